@@ -5,7 +5,7 @@ import { keepServedNotFoundPage } from './src/lib/keepServedNotFoundPage'
 import { muteGatsbyAnnouncerOnSamePage } from './src/lib/muteGatsbyAnnouncerOnSamePage'
 import {
   enableSmoothScrollingForLinkClicks,
-  restoreScrollOnRouteUpdate,
+  scrollToSavedPositionOrTop,
   trackScrollPositionsInMemory,
 } from './src/lib/scrollRestoration'
 
@@ -27,7 +27,7 @@ export const replaceHydrateFunction = () =>
 
 export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = (update) => {
   muteGatsbyAnnouncerOnSamePage(update)
-  restoreScrollOnRouteUpdate(update)
+  scrollToSavedPositionOrTop(update)
   reportRouteUpdate(update)
 }
 

@@ -1,5 +1,5 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
-import { Announcer } from '../../src/layout/Announcer'
+import { LiveRegions } from '../../src/layout/LiveRegions'
 import { OnDemandToaster } from '../../src/layout/OnDemandToaster'
 import { hideToast, preloadToaster, announceAndShowToast } from '../../src/lib/toasts'
 
@@ -18,7 +18,7 @@ beforeEach(() => {
   render(
     <>
       <button type="button">Work</button>
-      <Announcer />
+      <LiveRegions />
       <OnDemandToaster />
     </>,
   )

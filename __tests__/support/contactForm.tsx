@@ -6,7 +6,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import contact from '../fixtures/content/contact.json'
-import { Announcer } from '../../src/layout/Announcer'
+import { LiveRegions } from '../../src/layout/LiveRegions'
 import { ContactForm } from '../../src/sections/contact/ContactForm'
 
 /** Field values of a valid message. */
@@ -47,7 +47,7 @@ export function renderContactForm() {
     Promise.resolve(
       render(
         <>
-          <Announcer />
+          <LiveRegions />
           {contactFormElement}
         </>,
       ),

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { ErrorScreen } from './ErrorScreen'
+import { UnexpectedErrorScreen } from './UnexpectedErrorScreen'
 
 interface Props {
   children: ReactNode
@@ -31,7 +31,8 @@ export class ErrorBoundary extends Component<Props> {
 
   override render() {
     const { error } = this.state
-    const { children, fallback = error && <ErrorScreen message={error.message} /> } = this.props
+    const { children, fallback = error && <UnexpectedErrorScreen message={error.message} /> } =
+      this.props
     return error ? fallback : children
   }
 }

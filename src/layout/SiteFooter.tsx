@@ -3,7 +3,7 @@ import { Link } from 'gatsby'
 import { DepthContours } from '../components/DepthContours'
 import { ExternalLink } from '../components/ExternalLink'
 import { MapScaleDivider } from '../components/MapScaleDivider'
-import { Logo } from '../components/Logo'
+import { DecorativeLogo } from '../components/DecorativeLogo'
 import {
   color,
   centeringPaddingStyles,
@@ -38,7 +38,7 @@ export function SiteFooter() {
         <div css={upperRow}>
           <div css={identity}>
             <p css={brandStyle}>
-              <Logo size="0.95em" />
+              <DecorativeLogo size="0.95em" />
               {brand}
             </p>
             <p css={taglineStyle}>{tagline}</p>

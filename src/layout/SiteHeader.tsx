@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import { Link, navigate } from 'gatsby'
 import { useContext, type MouseEvent } from 'react'
 import { ButtonLink } from '../components/Button'
-import { Logo } from '../components/Logo'
+import { DecorativeLogo } from '../components/DecorativeLogo'
 import { hasModifierKey } from '../lib/direction'
 import {
   color,
@@ -39,7 +39,7 @@ export function SiteHeader() {
     <header css={header}>
       <div css={[centeringPaddingStyles, bar]}>
         <Link to="/" replace={isHome} onClick={onBrandClick} css={brandLink}>
-          <Logo size={pxToRem(30)} />
+          <DecorativeLogo size={pxToRem(30)} />
           {brand}
         </Link>
         <nav aria-label="Main" css={wideOnly}>

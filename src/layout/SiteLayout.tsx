@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 import { borderRadius, color, headerHeight, mediaFeatureQuery, pxToRem } from '../theme/index'
-import { Announcer } from './Announcer'
+import { LiveRegions } from './LiveRegions'
 import { SiteFooter } from './SiteFooter'
 import { SiteHeader } from './SiteHeader'
 import { OnDemandToaster } from './OnDemandToaster'
@@ -20,7 +20,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
         {children}
       </main>
       <SiteFooter />
-      <Announcer />
+      <LiveRegions />
       <OnDemandToaster />
     </>
   )

@@ -9,7 +9,7 @@ interface Props extends Toast {
 }
 
 /** Content of a toast: icon, title, text and close button (design, section 5). */
-export function ToastMessage({ kind, title, text, elementNotToCover, onClose }: Props) {
+export function ToastMessage({ kind, title, text, scrollTargetIfCovered, onClose }: Props) {
   const box = useRef<HTMLDivElement>(null)
 
   // Runs as a layout effect, because the cleanup must run while the toast still has the focus.
@@ -18,14 +18,14 @@ export function ToastMessage({ kind, title, text, elementNotToCover, onClose }: 
     const focused = document.activeElement?.closest<HTMLElement>('a, button, input, textarea')
     // Scrolls to the focused element last, because it takes precedence if only one of the two elements
     // can be visible.
-    for (const element of [elementNotToCover, focused]) {
+    for (const element of [scrollTargetIfCovered, focused]) {
       if (shown && element && isCovering(shown, element))
         element.scrollIntoView({ block: 'nearest' })
     }
     return () => {
       if (shown?.contains(document.activeElement)) focused?.focus({ preventScroll: true })
     }
-  }, [elementNotToCover])
+  }, [scrollTargetIfCovered])
 
   return (
     <div ref={box} css={[boxStyle, kind === 'error' && failure]}>

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
-import { announceToScreenReader } from '../layout/Announcer'
+import { announceToScreenReader } from '../layout/LiveRegions'
 
 export interface Toast {
   kind: 'success' | 'error'
   title: string
   text: string
-  elementNotToCover?: Element | null
+  scrollTargetIfCovered?: Element | null
 }
 
 let currentToast: Toast | undefined

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react'
 import { createElement } from 'react'
 import { devProblemBadgeScript } from '../../../pipeline/build/devBadge'
-import { ErrorScreen } from '../../../src/layout/ErrorScreen'
+import { UnexpectedErrorScreen } from '../../../src/layout/UnexpectedErrorScreen'
 
 describe('devProblemBadgeScript', () => {
   let isBroken: boolean
@@ -20,7 +20,7 @@ describe('devProblemBadgeScript', () => {
   }
 
   const gatsbysError = () => document.body.append(document.createElement('gatsby-fast-refresh'))
-  const ownError = () => render(createElement(ErrorScreen, { message: 'No slides' }))
+  const ownError = () => render(createElement(UnexpectedErrorScreen, { message: 'No slides' }))
 
   beforeEach(() => {
     jest.useFakeTimers()

@@ -1,7 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
-import { Announcer } from '../../../src/layout/Announcer'
+import { LiveRegions } from '../../../src/layout/LiveRegions'
 import { CaseSlideshow } from '../../../src/sections/case-studies/CaseSlideshow'
 import { slidesContent } from '../../support/content'
 
@@ -11,7 +11,7 @@ async function renderSlideshow(slides = slidesContent) {
   render(
     <>
       <CaseSlideshow slides={slides} />
-      <Announcer />
+      <LiveRegions />
     </>,
   )
   // Load the swipe gesture inside `act`, so that React has rendered it before the test continues.

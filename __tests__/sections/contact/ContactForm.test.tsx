@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import contact from '../../fixtures/content/contact.json'
 import site from '../../fixtures/content/site.json'
-import { Announcer } from '../../../src/layout/Announcer'
+import { LiveRegions } from '../../../src/layout/LiveRegions'
 import {
   respondToHeldRequest,
   getCardQueries,
@@ -169,7 +169,7 @@ describe('RemainingCharacterCount', () => {
     const page = await renderContactForm()
     jest.useFakeTimers()
     typeMessage('a'.repeat(960))
-    page.rerender(<Announcer />)
+    page.rerender(<LiveRegions />)
     act(() => jest.advanceTimersByTime(5000))
     expect(screen.getByRole('status')).not.toHaveTextContent('40 characters left')
   })

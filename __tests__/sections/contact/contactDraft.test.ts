@@ -1,4 +1,4 @@
-import { saveOrDeleteDraft, readDraft } from '../../../src/sections/contact/contactDraft'
+import { deleteDraft, readDraft, saveDraft } from '../../../src/sections/contact/contactDraft'
 
 const draft = { name: 'Maya', email: 'maya@', message: 'Half a sen' }
 const fields = { ...draft, honeypot: 'autofill' }
@@ -8,28 +8,20 @@ beforeEach(() => sessionStorage.clear())
 
 afterEach(() => jest.restoreAllMocks())
 
-describe('saveOrDeleteDraft', () => {
+describe('saveDraft', () => {
   it('saves everything except the honeypot', () => {
     expect(readDraft()).toEqual({})
-    expect(saveOrDeleteDraft(fields)).toBeUndefined()
+    saveDraft(fields)
     expect(readDraft()).toEqual(draft)
-    expect(saveOrDeleteDraft(fields, timestamp)).toBe(timestamp)
+    saveDraft(fields, timestamp)
     expect(readDraft()).toEqual({ ...draft, timestamp })
-  })
-
-  it('deletes the whole draft when all fields are blank', () => {
-    saveOrDeleteDraft(fields, timestamp)
-    expect(
-      saveOrDeleteDraft({ name: '', email: ' ', message: '\n', honeypot: '' }, timestamp),
-    ).toBeUndefined()
-    expect(sessionStorage).toHaveLength(0)
   })
 
   it('does not throw when the storage is full', () => {
     const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('Full', 'QuotaExceededError')
     })
-    expect(saveOrDeleteDraft(fields, timestamp)).toBe(timestamp)
+    expect(() => saveDraft(fields, timestamp)).not.toThrow()
     expect(setItem).toHaveBeenCalled()
   })
 
@@ -37,14 +29,29 @@ describe('saveOrDeleteDraft', () => {
     jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
       throw new DOMException('The operation is insecure.', 'SecurityError')
     })
-    expect(saveOrDeleteDraft(fields, timestamp)).toBe(timestamp)
+    expect(() => saveDraft(fields, timestamp)).not.toThrow()
     expect(readDraft()).toEqual({})
   })
 
   it('uses session storage, but not local storage', () => {
     localStorage.clear()
-    saveOrDeleteDraft(fields)
+    saveDraft(fields)
     expect(Object.keys(sessionStorage)).toEqual(['contact-draft'])
     expect(Object.keys(localStorage)).toEqual([])
+  })
+})
+
+describe('deleteDraft', () => {
+  it('deletes the whole draft', () => {
+    saveDraft(fields, timestamp)
+    deleteDraft()
+    expect(sessionStorage).toHaveLength(0)
+  })
+
+  it('does not throw when access to the storage is denied', () => {
+    jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+      throw new DOMException('The operation is insecure.', 'SecurityError')
+    })
+    expect(deleteDraft).not.toThrow()
   })
 })

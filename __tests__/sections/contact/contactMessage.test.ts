@@ -1,6 +1,6 @@
 import {
   countRemainingCharacters,
-  sanitizeFields,
+  trimAndNormalizeFields,
   isBlankOrInvisible,
   areFieldsFilled,
   validateFields,
@@ -17,7 +17,7 @@ const valid: ContactFields = {
 const family = '👨‍👩‍👧‍👦'
 
 function getErrors(change: Partial<ContactFields>) {
-  return validateFields(sanitizeFields({ ...valid, ...change }))
+  return validateFields(trimAndNormalizeFields({ ...valid, ...change }))
 }
 
 describe('validateFields', () => {
@@ -137,7 +137,7 @@ describe('isBlankOrInvisible', () => {
 
 const markup = '</script> "\\u0041" ${7*7} %0d%0a =1+1 &lt; __proto__'
 
-describe('sanitizeFields', () => {
+describe('trimAndNormalizeFields', () => {
   it.each([
     ['  Jane   ', 'Jane'],
     ['Ja\u200Bne', 'Jane'],
@@ -147,7 +147,7 @@ describe('sanitizeFields', () => {
     [`Ana ${family}`, `Ana ${family}`],
     [markup, markup],
   ])('normalizes the name %j', (typed, name) => {
-    expect(sanitizeFields({ ...valid, name: typed }).name).toBe(name)
+    expect(trimAndNormalizeFields({ ...valid, name: typed }).name).toBe(name)
   })
 
   it.each([
@@ -158,7 +158,7 @@ describe('sanitizeFields', () => {
     ['one\n\ntwo  blanks', 'one\n\ntwo  blanks'],
     [markup, markup],
   ])('keeps the inner formatting of the message %j', (typed, message) => {
-    expect(sanitizeFields({ ...valid, message: typed }).message).toBe(message)
+    expect(trimAndNormalizeFields({ ...valid, message: typed }).message).toBe(message)
   })
 })
 

@@ -1,6 +1,6 @@
 import {
   countCardsPerView,
-  getIndicesInView,
+  getWrappedIndicesInView,
   formatPositionAnnouncement,
 } from '../../../src/sections/testimonials/carousel'
 
@@ -15,14 +15,14 @@ describe('countCardsPerView', () => {
   })
 })
 
-describe('getIndicesInView', () => {
+describe('getWrappedIndicesInView', () => {
   it.each([
     [0, 1, [0]],
     [0, 2, [0, 1]],
     [2, 2, [2, 0]],
     [0, 5, [0, 1, 2]],
   ])('for the first index %i and %i cards in view, returns %j', (first, perView, indices) => {
-    expect(getIndicesInView(first, perView, 3)).toEqual(indices)
+    expect(getWrappedIndicesInView(first, perView, 3)).toEqual(indices)
   })
 })
 

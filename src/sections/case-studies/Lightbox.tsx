@@ -97,7 +97,7 @@ export function Lightbox({ slides, slideshow, onClose }: Props) {
       <LightboxImages
         ref={row}
         slides={slides}
-        index={index}
+        scrolledIndex={index}
         isMagnified={isMagnified}
         onScroll={() => goTo(getScrolledIndex())}
       />

@@ -8,7 +8,7 @@ import { isCurrentOrAdjacent, slideImageSizes, getSlideElementId, type Slide } f
 interface Props {
   ref: Ref<HTMLDivElement>
   slides: readonly Slide[]
-  index: number
+  scrolledIndex: number
   /** Shows the image on phones at 2.5 times the viewport width, so that the visitor can pan it. */
   isMagnified: boolean
   onScroll: () => void
@@ -18,7 +18,7 @@ interface Props {
  * Horizontal scroller with the images of the lightbox, of which only the current image loads at full
  * size.
  */
-export function LightboxImages({ ref, slides, index, isMagnified, onScroll }: Props) {
+export function LightboxImages({ ref, slides, scrolledIndex, isMagnified, onScroll }: Props) {
   const isZoomed = usePinchZoomed()
   return (
     <div
@@ -28,12 +28,16 @@ export function LightboxImages({ ref, slides, index, isMagnified, onScroll }: Pr
       css={[row, !isMagnified && imageFocusRing, isZoomed && scrollDisabled]}
     >
       {slides.map(({ id, image }, position) => (
-        <div key={id} aria-hidden={position !== index} css={[cell, isMagnified && magnifiedCell]}>
-          {isCurrentOrAdjacent(position, index, slides.length) && (
+        <div
+          key={id}
+          aria-hidden={position !== scrolledIndex}
+          css={[cell, isMagnified && magnifiedCell]}
+        >
+          {isCurrentOrAdjacent(position, scrolledIndex, slides.length) && (
             <Picture
               image={image}
               alt={`Slide ${position + 1}, described below`}
-              sizes={position === index ? fullSize : slideImageSizes}
+              sizes={position === scrolledIndex ? fullSize : slideImageSizes}
               ref={(image) => showPageImage(image, position)}
             />
           )}

@@ -20,7 +20,7 @@ export const noRoomBelowSlideQuery = [
 /** Width of a slide image on the page, as a `sizes` list. */
 export const slideImageSizes = 'min(100vw, 1200px)'
 
-export function getSlideElementId(index: number): string {
+export function getSlideElementId(index: number): `case-slide-${number}` {
   return `case-slide-${index + 1}`
 }
 

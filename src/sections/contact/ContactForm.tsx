@@ -12,7 +12,7 @@ import {
   textStyles,
 } from '../../theme/index'
 import { RemainingCharacterCount } from './RemainingCharacterCount'
-import { areFieldsBlank, areFieldsFilled, sanitizeFields } from './contactMessage'
+import { areFieldsBlank, areFieldsFilled, trimAndNormalizeFields } from './contactMessage'
 import { SubmissionResult } from './SubmissionResult'
 import { HoneypotField } from './HoneypotField'
 import { isWebhookUrlNone } from './sendContactMessageNoCors'
@@ -35,7 +35,7 @@ export function ContactForm(props: Props) {
   // After a successful send, the button is outlined instead of filled, so that visitors do not send a
   // second message by mistake.
   const unfilledVariant = status === 'succeeded' && areFieldsBlank(fields) ? 'outline' : 'signal'
-  const sanitized = sanitizeFields(fields)
+  const normalized = trimAndNormalizeFields(fields)
   const mailto = <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
   return (
     <div css={card}>
@@ -83,7 +83,7 @@ export function ContactForm(props: Props) {
           error={errors.message}
           readOnly={isSending}
         >
-          <RemainingCharacterCount message={sanitized.message} />
+          <RemainingCharacterCount message={normalized.message} />
         </RequiredFormField>
         <HoneypotField />
         <div ref={resultRef}>
@@ -98,7 +98,7 @@ export function ContactForm(props: Props) {
             </p>
           )}
           {(status === 'succeeded' || status === 'failed') && (
-            <SubmissionResult outcome={status} fields={sanitized} />
+            <SubmissionResult outcome={status} fields={normalized} />
           )}
         </div>
       </form>

@@ -4,14 +4,14 @@ import { Icon } from '../../components/Icon'
 import { useSite } from '../../hooks/useSite'
 import { color, pxToRem } from '../../theme/index'
 import { CourseToHarbor } from './CourseToHarbor'
-import type { SanitizedFields } from './contactMessage'
+import type { NormalizedFields } from './contactMessage'
 import { createMailtoUrl } from './createMailtoUrl'
 import { outcomeToasts, type Outcome } from './useContactForm'
 
 interface Props {
   outcome: Outcome
   /** Current fields, for the email link. */
-  fields: SanitizedFields
+  fields: NormalizedFields
 }
 
 /** Result of the last submission, with other ways to send the message after a failure. */

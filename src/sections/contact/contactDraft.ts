@@ -1,9 +1,4 @@
-import {
-  fieldNames,
-  isBlankOrInvisible,
-  type ContactFields,
-  type FieldName,
-} from './contactMessage'
+import { fieldNames, type ContactFields, type FieldName } from './contactMessage'
 
 /** Name of the honeypot field, which browsers do not autofill, unlike `website`, `company` or `phone`. */
 export const honeypotFieldName = 'topic'
@@ -29,26 +24,25 @@ type FirstSendTimestamp = string
 
 const storageKey = 'contact-draft'
 
-/**
- * Saves the draft in `sessionStorage` and returns its timestamp, or deletes a blank draft and returns
- * undefined.
- */
-export function saveOrDeleteDraft(
+/** Saves the draft in `sessionStorage`, without the honeypot. */
+export function saveDraft(
   { name, email, message }: ContactFields,
   firstSendTimestamp?: FirstSendTimestamp,
-): FirstSendTimestamp | undefined {
-  const isEmpty = isBlankOrInvisible(name + email + message)
+): void {
+  const draft = JSON.stringify({ name, email, message, timestamp: firstSendTimestamp })
   try {
-    if (isEmpty) sessionStorage.removeItem(storageKey)
-    else
-      sessionStorage.setItem(
-        storageKey,
-        JSON.stringify({ name, email, message, timestamp: firstSendTimestamp }),
-      )
+    sessionStorage.setItem(storageKey, draft)
   } catch {
     // Without access to `sessionStorage`, or if it is full, the form works without a saved draft.
   }
-  return isEmpty ? undefined : firstSendTimestamp
+}
+
+export function deleteDraft(): void {
+  try {
+    sessionStorage.removeItem(storageKey)
+  } catch {
+    // Without access to `sessionStorage`, there is no draft.
+  }
 }
 
 export function readDraft(): Partial<Record<FieldName | 'timestamp', string>> {

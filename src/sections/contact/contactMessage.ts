@@ -6,10 +6,10 @@ export type FieldName = (typeof fieldNames)[number]
 /** Values of the form, including the honeypot, an invisible field that only bots fill in. */
 export type ContactFields = Record<FieldName | 'honeypot', string>
 
-/** Result of `sanitizeFields`. */
-export type SanitizedFields = ContactFields & { readonly [sanitized]: true }
+/** Result of `trimAndNormalizeFields`. */
+export type NormalizedFields = ContactFields & { readonly [normalized]: true }
 
-declare const sanitized: unique symbol
+declare const normalized: unique symbol
 
 /** Body of the webhook request (specification, section 7). */
 export interface ContactPayload extends Record<FieldName, string> {
@@ -58,18 +58,23 @@ export function areFieldsBlank(fields: ContactFields): boolean {
 }
 
 /** Trims and normalizes the fields, and removes invisible characters from name and email. */
-export function sanitizeFields({ name, email, message, honeypot }: ContactFields): SanitizedFields {
+export function trimAndNormalizeFields({
+  name,
+  email,
+  message,
+  honeypot,
+}: ContactFields): NormalizedFields {
   return {
     name: name.replace(invisibleCharacter, '').trim().normalize(),
     email: email.replace(invisibleCharacter, '').trim().normalize(),
     // Keeps invisible characters in messages, because some languages need them.
     message: isBlankOrInvisible(message) ? '' : message.trim().normalize(),
     honeypot,
-  } as SanitizedFields
+  } as NormalizedFields
 }
 
-/** Returns the validation errors of sanitized fields (specification, sections 5 and 9). */
-export function validateFields({ name, email, message, honeypot }: SanitizedFields): FieldErrors {
+/** Returns the validation errors of normalized fields (specification, sections 5 and 9). */
+export function validateFields({ name, email, message, honeypot }: NormalizedFields): FieldErrors {
   const errors: FieldErrors = {}
   if (countCodePoints(name) < 2) errors.name = 'Name must be at least 2 characters'
   if (countCodePoints(name) > 50) errors.name = 'Name must be less than 50 characters'
@@ -81,7 +86,7 @@ export function validateFields({ name, email, message, honeypot }: SanitizedFiel
   return errors
 }
 
-/** Returns the number of remaining characters of a sanitized message; negative above the limit. */
+/** Returns the number of remaining characters of a normalized message; negative above the limit. */
 export function countRemainingCharacters(message: string): number {
   return maxMessageLength - countCodePoints(message)
 }

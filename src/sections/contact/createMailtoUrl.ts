@@ -7,7 +7,7 @@ const maxUrlLength = 1900
 const copyMessageNotice =
   '[Please copy your message here from the form on the website: it is too long for this link.]'
 
-/** Returns a URL that opens an email app with a prepared message (RFC 6068), from sanitized fields. */
+/** Returns a URL that opens an email app with a prepared message (RFC 6068), from normalized fields. */
 export function createMailtoUrl(
   emailAddress: string,
   subject: string,

@@ -1,16 +1,18 @@
 import { useLayoutEffect, useRef, useState, type FormEvent, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
-import { announceToScreenReader } from '../../layout/Announcer'
+import { announceToScreenReader } from '../../layout/LiveRegions'
 import { hideToast, preloadToaster, announceAndShowToast, type Toast } from '../../lib/toasts'
 import { useSite } from '../../hooks/useSite'
 import {
+  deleteDraft,
   getFormControlUnchecked,
-  saveOrDeleteDraft,
+  saveDraft,
   readFormFields,
   fillEmptyFieldsFromDraft,
 } from './contactDraft'
 import {
-  sanitizeFields,
+  areFieldsBlank,
+  trimAndNormalizeFields,
   fieldNames,
   validateFields,
   type ContactFields,
@@ -72,14 +74,17 @@ export function useContactForm(): ContactFormState {
     if (!formRef.current) return
     const timestamp = fillEmptyFieldsFromDraft(formRef.current)
     const filled = readFormFields(formRef.current)
-    timestampRef.current = saveOrDeleteDraft(filled, timestamp)
     setFields(filled)
+    if (areFieldsBlank(filled)) return deleteDraft()
+    timestampRef.current = timestamp
+    saveDraft(filled, timestamp)
   }, [])
 
   function onInput({ currentTarget }: FormEvent<HTMLFormElement>) {
     const typed = readFormFields(currentTarget)
     setFields(typed)
-    timestampRef.current = saveOrDeleteDraft(typed, timestampRef.current)
+    if (areFieldsBlank(typed)) discardDraft()
+    else saveDraft(typed, timestampRef.current)
     preloadToaster()
   }
 
@@ -87,7 +92,7 @@ export function useContactForm(): ContactFormState {
     event.preventDefault()
     if (isSendingRef.current) return
     const typed = readFormFields(event.currentTarget)
-    const errors = validateFields(sanitizeFields(typed))
+    const errors = validateFields(trimAndNormalizeFields(typed))
     const invalid = fieldNames.filter((name) => errors[name])
     setStatus('idle')
     setFields(typed)
@@ -102,10 +107,18 @@ export function useContactForm(): ContactFormState {
       field.focus({ preventScroll: true })
     } else if (isWebhookUrlNone()) {
       announceToScreenReader(emailAppWillOpenNotice)
-      window.open(createMailtoUrl(contactEmail, messageSource, sanitizeFields(typed)), '_self')
+      window.open(
+        createMailtoUrl(contactEmail, messageSource, trimAndNormalizeFields(typed)),
+        '_self',
+      )
     } else {
       void send(typed)
     }
+  }
+
+  function discardDraft() {
+    timestampRef.current = undefined
+    deleteDraft()
   }
 
   /** Sends the message and reports the result, even if the visitor has moved to another page. */
@@ -115,8 +128,8 @@ export function useContactForm(): ContactFormState {
     hideToast()
     announceToScreenReader('Sending...')
     timestampRef.current ??= new Date().toISOString()
-    saveOrDeleteDraft(typed, timestampRef.current)
-    const { name, email, message } = sanitizeFields(typed)
+    saveDraft(typed, timestampRef.current)
+    const { name, email, message } = trimAndNormalizeFields(typed)
     const payload = { name, email, message, timestamp: timestampRef.current, source: messageSource }
     const outcome = await sendContactMessageNoCors(payload).then(
       () => 'succeeded' as const,
@@ -125,16 +138,16 @@ export function useContactForm(): ContactFormState {
     isSendingRef.current = false
     if (outcome === 'succeeded') {
       formRef.current?.reset()
-      timestampRef.current = saveOrDeleteDraft(emptyFields)
+      discardDraft()
       setFields(emptyFields)
       setValidatedNames([])
     }
     // Renders the result synchronously, so that the toast can measure the result element.
     flushSync(() => setStatus(outcome))
-    announceAndShowToast({ ...outcomeToasts[outcome], elementNotToCover: resultRef.current })
+    announceAndShowToast({ ...outcomeToasts[outcome], scrollTargetIfCovered: resultRef.current })
   }
 
-  const errors = validateFields(sanitizeFields(fields))
+  const errors = validateFields(trimAndNormalizeFields(fields))
   return {
     formRef,
     resultRef,

@@ -1,7 +1,7 @@
 import EmblaCarousel, { type EmblaCarouselType } from 'embla-carousel'
 import { useEffect, useEffectEvent, type RefObject } from 'react'
 import { isPinchZoomed } from '../../hooks/usePinchZoomed'
-import { countCardsPerView, getIndicesInView } from './carousel'
+import { countCardsPerView, getWrappedIndicesInView } from './carousel'
 
 interface Props {
   viewportRef: RefObject<HTMLElement | null>
@@ -51,7 +51,7 @@ function getEngineIndicesInView(engine: EmblaCarouselType): number[] {
     engine.containerNode().offsetWidth,
     getCardWidthPx(engine.rootNode()),
   )
-  return getIndicesInView(engine.selectedScrollSnap(), perView, engine.slideNodes().length)
+  return getWrappedIndicesInView(engine.selectedScrollSnap(), perView, engine.slideNodes().length)
 }
 
 function getCardWidthPx(viewport: HTMLElement): number {

@@ -4,7 +4,11 @@ export function countCardsPerView(rowWidthPx: number, cardWidthPx: number): numb
 }
 
 /** Returns the indices of the cards in view, wrapping at the end. */
-export function getIndicesInView(firstIndex: number, perView: number, count: number): number[] {
+export function getWrappedIndicesInView(
+  firstIndex: number,
+  perView: number,
+  count: number,
+): number[] {
   return Array.from({ length: Math.min(perView, count) }, (_, step) => (firstIndex + step) % count)
 }
 

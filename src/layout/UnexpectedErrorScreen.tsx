@@ -2,14 +2,14 @@ import { css } from '@emotion/react'
 import site from 'content/site.json'
 import { Button, ButtonLink } from '../components/Button'
 import { DepthContours } from '../components/DepthContours'
-import { Logo } from '../components/Logo'
+import { DecorativeLogo } from '../components/DecorativeLogo'
 import { borderRadius, color, centeringPaddingStyles, pxToRem, textStyles } from '../theme/index'
 
 /**
  * Error screen (specification, section 8), which uses neither the router nor GraphQL, because they may
  * have failed.
  */
-export function ErrorScreen({ message }: { message: string }) {
+export function UnexpectedErrorScreen({ message }: { message: string }) {
   return (
     <main css={screen} data-error-screen>
       <DepthContours
@@ -22,7 +22,7 @@ export function ErrorScreen({ message }: { message: string }) {
       />
       <div css={content}>
         <a href="/" css={brand}>
-          <Logo size={pxToRem(30)} />
+          <DecorativeLogo size={pxToRem(30)} />
           {site.brand}
         </a>
         <h1 ref={focusHeading} tabIndex={-1} css={[textStyles.pageTitle, title]}>

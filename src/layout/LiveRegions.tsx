@@ -4,7 +4,7 @@ import { visuallyHiddenStyles } from '../theme/index'
  * Live regions for `announceToScreenReader`, rendered empty because screen readers may miss text that
  * is inserted together with its live region.
  */
-export function Announcer() {
+export function LiveRegions() {
   return (
     <div css={visuallyHiddenStyles}>
       <div id="announcer-polite" role="status" />

@@ -1,7 +1,13 @@
 import { css } from '@emotion/react'
 import { Link } from 'gatsby'
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react'
-import { borderRadius, color, mediaFeatureQuery, pxToRem, transitionTimings } from '../theme/index'
+import {
+  borderRadius,
+  colorVar,
+  mediaFeatureQuery,
+  pxToRem,
+  transitionTimings,
+} from '../theme/index'
 import { ExternalLink } from './ExternalLink'
 
 type Variant = keyof typeof variants
@@ -68,13 +74,13 @@ function createFilledStyle(background: string, text: string, hover: string) {
 }
 
 const variants = {
-  signal: createFilledStyle(color.orange, color.onOrange, color.orangeHover),
-  ready: createFilledStyle(color.blue, color.onBlue, color.blueHover),
-  solid: createFilledStyle(color.ink, color.paper, color.inkHover),
+  signal: createFilledStyle(colorVar.orange, colorVar.onOrange, colorVar.orangeHover),
+  ready: createFilledStyle(colorVar.blue, colorVar.onBlue, colorVar.blueHover),
+  solid: createFilledStyle(colorVar.ink, colorVar.paper, colorVar.inkHover),
   outline: css({
     background: 'transparent',
-    borderColor: color.ink,
-    color: color.ink,
-    [mediaFeatureQuery.hover]: { '&:hover': { background: color.ink, color: color.paper } },
+    borderColor: colorVar.ink,
+    color: colorVar.ink,
+    [mediaFeatureQuery.hover]: { '&:hover': { background: colorVar.ink, color: colorVar.paper } },
   }),
 }

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { color, mediaFeatureQuery } from '../theme/index'
+import { colorVar, mediaFeatureQuery } from '../theme/index'
 
 interface Props {
   widthPx: number
@@ -51,7 +51,7 @@ const contours = css({
   position: 'absolute',
   aspectRatio: '1200 / 640',
   pointerEvents: 'none',
-  color: color.chartLine,
+  color: colorVar.chartLine,
   // Prevents scroll anchoring to the drawing, which would move the text that is being read.
   overflowAnchor: 'none',
   background: 'currentColor',

@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from 'react'
 import {
   borderRadius,
-  color,
+  colorVar,
   mediaFeatureQuery,
   pxToRem,
   transitionTimings,
@@ -78,26 +78,26 @@ const labelStyle = css({
   lineHeight: 1.3,
 })
 
-const asterisk = css({ marginLeft: '0.15em', color: color.danger })
+const asterisk = css({ marginLeft: '0.15em', color: colorVar.danger })
 
 const controlStyle = css({
   display: 'block',
   width: '100%',
   minHeight: pxToRem(52),
   padding: `${pxToRem(12)} ${pxToRem(16)}`,
-  border: `1.5px solid ${color.control}`,
+  border: `1.5px solid ${colorVar.control}`,
   borderRadius: borderRadius.control,
-  background: color.paper,
+  background: colorVar.paper,
   lineHeight: 1.4,
   transition: `border-color ${transitionTimings.color}`,
   // Leaves room for the label and a two-line error when the field scrolls into view.
   scrollMarginBlock: `${pxToRem(34)} ${pxToRem(60)}`,
-  '&::placeholder': { color: color.placeholder, opacity: 1 },
-  [mediaFeatureQuery.hover]: { '&:hover': { borderColor: color.ink } },
+  '&::placeholder': { color: colorVar.placeholder, opacity: 1 },
+  [mediaFeatureQuery.hover]: { '&:hover': { borderColor: colorVar.ink } },
   // Reduces the padding by the additional border width, so that the text does not move.
   '&[aria-invalid]': {
     padding: `calc(${pxToRem(12)} - 0.5px) calc(${pxToRem(16)} - 0.5px)`,
-    border: `2px solid ${color.danger}`,
+    border: `2px solid ${colorVar.danger}`,
   },
 })
 
@@ -113,7 +113,7 @@ const errorStyle = css({
   display: 'flex',
   gap: pxToRem(8),
   marginTop: pxToRem(8),
-  color: color.danger,
+  color: colorVar.danger,
   fontSize: pxToRem(16),
   lineHeight: 1.4,
 })

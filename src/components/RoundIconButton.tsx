@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import type { ButtonHTMLAttributes } from 'react'
-import { color, mediaFeatureQuery, pxToRem, transitionTimings } from '../theme/index'
+import { colorVar, mediaFeatureQuery, pxToRem, transitionTimings } from '../theme/index'
 import { Icon, type IconName } from './Icon'
 
 interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
@@ -33,16 +33,16 @@ export const roundIconStyles = css({
   height: pxToRem(48),
   border: '1.5px solid currentColor',
   borderRadius: '50%',
-  color: color.ink,
+  color: colorVar.ink,
   transition: `background-color ${transitionTimings.color}, color ${transitionTimings.color}, border-color ${transitionTimings.color}`,
   [mediaFeatureQuery.hover]: {
-    '&:hover': { background: color.ink, borderColor: color.ink, color: color.paper },
+    '&:hover': { background: colorVar.ink, borderColor: colorVar.ink, color: colorVar.paper },
   },
   '&:active': { transform: 'translateY(1px)' },
   '&[aria-disabled="true"]': {
     background: 'transparent',
-    borderColor: color.line,
-    color: color.control,
+    borderColor: colorVar.line,
+    color: colorVar.control,
     cursor: 'default',
     transform: 'none',
     [mediaFeatureQuery.forcedColors]: { borderColor: 'GrayText', color: 'GrayText' },

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
-import { color, minWidthQuery, pxToRem, textStyles } from '../theme/index'
+import { colorVar, minWidthQuery, pxToRem, textStyles } from '../theme/index'
 
 interface Props {
   /** Heading id, for the section's `aria-labelledby`. */
@@ -37,7 +37,7 @@ const row = css({
 
 const leadStyle = css(textStyles.lead, {
   maxWidth: '36em',
-  color: color.muted,
+  color: colorVar.muted,
   textWrap: 'balance',
 })
 

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { ButtonLink } from '../components/Button'
 import { Icon } from '../components/Icon'
 import {
-  color,
+  colorVar,
   crowdedHeaderContainerQuery,
   fontFamily,
   headerHeight,
@@ -75,9 +75,9 @@ const dropdown = css({
   overflowY: 'auto',
   overscrollBehavior: 'contain',
   border: 0,
-  borderBottom: `1px solid ${color.line}`,
-  background: color.paper,
-  color: color.ink,
+  borderBottom: `1px solid ${colorVar.line}`,
+  background: colorVar.paper,
+  color: colorVar.ink,
   // The menu scrolls with the page in short viewports, as the header does.
   [mediaFeatureQuery.shortViewport]: { position: 'absolute' },
   boxShadow: '0 16px 40px -12px rgb(4 16 28 / 45%)',
@@ -95,7 +95,7 @@ const dropdown = css({
 })
 
 const underlined = {
-  textDecoration: `underline ${color.orange} 2px`,
+  textDecoration: `underline ${colorVar.orange} 2px`,
   textUnderlineOffset: 8,
 } as const
 
@@ -104,7 +104,7 @@ const list = css({
     display: 'flex',
     alignItems: 'center',
     minHeight: pxToRem(56),
-    borderBottom: `1px solid ${color.line}`,
+    borderBottom: `1px solid ${colorVar.line}`,
     fontFamily: fontFamily.serif,
     fontSize: pxToRem(21),
     fontWeight: 500,

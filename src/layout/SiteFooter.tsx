@@ -5,7 +5,7 @@ import { ExternalLink } from '../components/ExternalLink'
 import { MapScaleDivider } from '../components/MapScaleDivider'
 import { DecorativeLogo } from '../components/DecorativeLogo'
 import {
-  color,
+  colorVar,
   centeringPaddingStyles,
   darkSurfaceStyles,
   mediaFeatureQuery,
@@ -71,7 +71,7 @@ export function SiteFooter() {
 
 const footer = css(darkSurfaceStyles, { position: 'relative', overflow: 'hidden' })
 
-const divider = css({ color: color.control })
+const divider = css({ color: colorVar.control })
 
 const backdrop = css({
   bottom: -40,
@@ -102,7 +102,7 @@ const brandStyle = css(textStyles.brand, {
 const taglineStyle = css({
   maxWidth: '25em',
   marginTop: pxToRem(18),
-  color: color.muted,
+  color: colorVar.muted,
   fontSize: pxToRem(18),
   lineHeight: 1.55,
 })
@@ -127,7 +127,7 @@ const lowerRow = css({
   columnGap: pxToRem(32),
   marginTop: pxToRem(48),
   paddingTop: pxToRem(16),
-  borderTop: `1px solid ${color.line}`,
-  color: color.muted,
+  borderTop: `1px solid ${colorVar.line}`,
+  color: colorVar.muted,
   fontSize: pxToRem(15.5),
 })

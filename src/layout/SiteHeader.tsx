@@ -5,7 +5,7 @@ import { ButtonLink } from '../components/Button'
 import { DecorativeLogo } from '../components/DecorativeLogo'
 import { hasModifierKey } from '../lib/direction'
 import {
-  color,
+  colorVar,
   centeringPaddingStyles,
   crowdedHeaderContainerQuery,
   headerHeight,
@@ -63,8 +63,8 @@ const header = css({
   zIndex: 2,
   inset: '0 0 auto',
   height: headerHeight,
-  borderBottom: `1px solid ${color.line}`,
-  background: color.paper,
+  borderBottom: `1px solid ${colorVar.line}`,
+  background: colorVar.paper,
   [mediaFeatureQuery.shortViewport]: { position: 'absolute' },
   [mediaFeatureQuery.print]: { position: 'static' },
 })
@@ -110,7 +110,7 @@ const underline = {
   position: 'absolute',
   insetInline: 6,
   bottom: 8,
-  borderBottom: `2px solid ${color.orange}`,
+  borderBottom: `2px solid ${colorVar.orange}`,
   '@media (min-width: 900px)': { insetInline: 9 },
   [minWidthQuery.large]: { insetInline: 13 },
 } as const

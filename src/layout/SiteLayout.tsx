@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
-import { borderRadius, color, headerHeight, mediaFeatureQuery, pxToRem } from '../theme/index'
+import { borderRadius, colorVar, headerHeight, mediaFeatureQuery, pxToRem } from '../theme/index'
 import { LiveRegions } from './LiveRegions'
 import { SiteFooter } from './SiteFooter'
 import { SiteHeader } from './SiteHeader'
@@ -33,8 +33,8 @@ const skipLink = css({
   zIndex: 3,
   padding: `${pxToRem(12)} ${pxToRem(20)}`,
   borderRadius: borderRadius.control,
-  background: color.ink,
-  color: color.paper,
+  background: colorVar.ink,
+  color: colorVar.paper,
   fontWeight: 600,
   '&:not(:focus)': { transform: 'translateY(-200%)' },
 })

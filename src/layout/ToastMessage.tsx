@@ -1,7 +1,13 @@
 import { css } from '@emotion/react'
 import { useLayoutEffect, useRef } from 'react'
 import { Icon } from '../components/Icon'
-import { borderRadius, color, darkSurfaceStyles, mediaFeatureQuery, pxToRem } from '../theme/index'
+import {
+  borderRadius,
+  colorVar,
+  darkSurfaceStyles,
+  mediaFeatureQuery,
+  pxToRem,
+} from '../theme/index'
 import type { Toast } from '../lib/toasts'
 
 interface Props extends Toast {
@@ -55,9 +61,9 @@ const boxStyle = css(darkSurfaceStyles, {
   gridTemplateColumns: '24px 1fr auto',
   gap: pxToRem(14),
   padding: `${pxToRem(16)} ${pxToRem(18)}`,
-  border: `1px solid ${color.line}`,
+  border: `1px solid ${colorVar.line}`,
   borderRadius: borderRadius.frame,
-  color: color.onDeepBody,
+  color: colorVar.onDeepBody,
   boxShadow: '0 16px 40px -12px rgb(4 16 28 / 45%)',
   fontSize: pxToRem(16),
   lineHeight: 1.4,
@@ -66,15 +72,15 @@ const boxStyle = css(darkSurfaceStyles, {
 
 const failure = css({
   borderColor: 'transparent',
-  background: color.dangerFill,
+  background: colorVar.dangerFill,
   color: '#fff',
 })
 
-const icon = css({ color: color.success })
+const icon = css({ color: colorVar.success })
 
 const onDanger = css({ color: '#fff' })
 
-const titleStyle = css({ color: color.ink, fontSize: pxToRem(17), fontWeight: 650 })
+const titleStyle = css({ color: colorVar.ink, fontSize: pxToRem(17), fontWeight: 650 })
 
 /** Hides the text of the toast in short viewports, because the page shows the same information. */
 const textStyle = css({

@@ -3,7 +3,7 @@ import site from 'content/site.json'
 import { Button, ButtonLink } from '../components/Button'
 import { DepthContours } from '../components/DepthContours'
 import { DecorativeLogo } from '../components/DecorativeLogo'
-import { borderRadius, color, centeringPaddingStyles, pxToRem, textStyles } from '../theme/index'
+import { borderRadius, colorVar, centeringPaddingStyles, pxToRem, textStyles } from '../theme/index'
 
 /**
  * Error screen (specification, section 8), which uses neither the router nor GraphQL, because they may
@@ -48,7 +48,7 @@ const screen = css({
   position: 'relative',
   overflow: 'hidden',
   minHeight: '100vh',
-  background: color.paper,
+  background: colorVar.paper,
 })
 
 const backdrop = css({
@@ -73,9 +73,9 @@ const errorText = css({
   maxWidth: '46em',
   margin: `${pxToRem(28)} 0 0`,
   padding: `${pxToRem(18)} ${pxToRem(22)}`,
-  border: `1px solid ${color.line}`,
+  border: `1px solid ${colorVar.line}`,
   borderRadius: borderRadius.control,
-  background: color.surface,
+  background: colorVar.surface,
   fontFamily: 'ui-monospace, Menlo, Consolas, monospace',
   fontSize: pxToRem(15.5),
   whiteSpace: 'pre-wrap',

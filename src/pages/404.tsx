@@ -7,7 +7,7 @@ import { Icon } from '../components/Icon'
 import { SiteHead } from '../layout/SiteHead'
 import { useSite } from '../hooks/useSite'
 import {
-  color,
+  colorVar,
   centeringPaddingStyles,
   headerHeight,
   mediaFeatureQuery,
@@ -49,8 +49,8 @@ export default function NotFoundPage(props: PageProps<object, object, LocationSt
           css={course}
         >
           <path d={coursePath} strokeDasharray="2 9" vectorEffect="non-scaling-stroke" />
-          <circle cx="274" cy="424" r="5.5" fill={color.paper} />
-          <circle r="6" fill={color.orange} css={ship} />
+          <circle cx="274" cy="424" r="5.5" fill={colorVar.paper} />
+          <circle r="6" fill={colorVar.orange} css={ship} />
         </svg>
       </div>
     </div>
@@ -120,7 +120,7 @@ const course = css({
   minWidth: 420,
   height: '100%',
   fill: 'none',
-  stroke: color.orange,
+  stroke: colorVar.orange,
   strokeWidth: 2.5,
   strokeLinecap: 'round',
 })

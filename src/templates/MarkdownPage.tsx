@@ -6,7 +6,13 @@ import { useSite } from '../hooks/useSite'
 import { hasAnalytics } from '../lib/analytics'
 import { requireContent } from '../lib/requireContent'
 import { selectAnalyticsVariant, splitAtSecondLevelHeadings } from '../lib/pageSections'
-import { color, centeringPaddingStyles, minWidthQuery, pxToRem, textStyles } from '../theme/index'
+import {
+  colorVar,
+  centeringPaddingStyles,
+  minWidthQuery,
+  pxToRem,
+  textStyles,
+} from '../theme/index'
 import { inlineMarkdownStyles, markdownBodyStyles } from './markdownStyles'
 
 type Props = PageProps<Queries.MarkdownPageQuery>
@@ -60,16 +66,16 @@ const page = css(centeringPaddingStyles, {
   [minWidthQuery.medium]: { paddingBlock: `${pxToRem(80)} ${pxToRem(112)}` },
 })
 
-const date = css({ marginTop: pxToRem(16), color: color.muted, fontSize: pxToRem(18) })
+const date = css({ marginTop: pxToRem(16), color: colorVar.muted, fontSize: pxToRem(18) })
 
-const rows = css({ marginTop: pxToRem(56), borderTop: `1px solid ${color.ink}` })
+const rows = css({ marginTop: pxToRem(56), borderTop: `1px solid ${colorVar.ink}` })
 
 const row = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: pxToRem(8),
   padding: `${pxToRem(28)} 0 ${pxToRem(30)}`,
-  borderBottom: `1px solid ${color.line}`,
+  borderBottom: `1px solid ${colorVar.line}`,
   [minWidthQuery.medium]: {
     // `4fr` has no `minmax(0, …)`, so the heading column is at least as wide as its longest word.
     gridTemplateColumns: '4fr minmax(0, 8fr)',

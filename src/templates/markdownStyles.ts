@@ -1,7 +1,7 @@
 import { css, type CSSObject } from '@emotion/react'
 import {
   borderRadius,
-  color,
+  colorVar,
   fontFamily,
   mediaFeatureQuery,
   minWidthQuery,
@@ -16,13 +16,13 @@ export const inlineMarkdownStyles: CSSObject = {
   '& em': { fontFamily: fontFamily.sans, fontStyle: 'italic', fontSynthesis: 'style' },
   '& code': {
     padding: '0.1em 0.3em',
-    background: color.sand,
+    background: colorVar.sand,
     borderRadius: borderRadius.control,
     fontFamily: monospace,
     fontSize: '0.9em',
   },
-  '& a': { color: color.blue, textUnderlineOffset: 3 },
-  [mediaFeatureQuery.hover]: { '& a:hover': { color: color.blueHover } },
+  '& a': { color: colorVar.blue, textUnderlineOffset: 3 },
+  [mediaFeatureQuery.hover]: { '& a:hover': { color: colorVar.blueHover } },
 }
 
 const lists: CSSObject = {
@@ -34,12 +34,12 @@ const lists: CSSObject = {
     left: 0,
     top: '0.75em',
     width: 14,
-    borderTop: `2px solid ${color.teal}`,
+    borderTop: `2px solid ${colorVar.teal}`,
   },
   '& ul ul > li::before': { width: 8 },
   '& ol': { paddingLeft: pxToRem(28), listStyle: 'decimal' },
   '& ol > li': { paddingLeft: pxToRem(4) },
-  '& ol > li::marker': { color: color.teal, fontWeight: 600 },
+  '& ol > li::marker': { color: colorVar.teal, fontWeight: 600 },
   '& .long-numbers': { paddingLeft: 0, listStylePosition: 'inside' },
   '& .long-numbers > li > p:first-of-type': { display: 'inline' },
   // Hides the bullet of a task list item, which has a checkbox character instead.
@@ -64,12 +64,12 @@ const tables: CSSObject = {
   '& :is(th, td)': {
     minWidth: '4.5em',
     padding: `${pxToRem(8)} ${pxToRem(16)} ${pxToRem(8)} 0`,
-    borderBottom: `1px solid ${color.line}`,
+    borderBottom: `1px solid ${colorVar.line}`,
     textAlign: 'left',
     verticalAlign: 'top',
   },
   '& :is(th, td):last-child': { paddingRight: 0 },
-  '& thead :is(th, td)': { borderBottomColor: color.ink, fontWeight: 600 },
+  '& thead :is(th, td)': { borderBottomColor: colorVar.ink, fontWeight: 600 },
   '& .align-right': { textAlign: 'right' },
   '& .align-center': { textAlign: 'center' },
 }
@@ -88,7 +88,7 @@ export const markdownBodyStyles = css(inlineMarkdownStyles, lists, tables, {
     lineHeight: 1.35,
   },
   '& :is(h4, h5, h6)': { fontSize: pxToRem(17), fontWeight: 700 },
-  '& :is(h5, h6)': { color: color.muted, fontSize: pxToRem(16) },
+  '& :is(h5, h6)': { color: colorVar.muted, fontSize: pxToRem(16) },
   '& > :first-child': { marginTop: 0 },
   // Spacing of blocks in list items and blockquotes.
   '& li > :is(p, ul, ol, blockquote, pre, .table)': { marginTop: pxToRem(8) },
@@ -96,14 +96,14 @@ export const markdownBodyStyles = css(inlineMarkdownStyles, lists, tables, {
   '& blockquote > * + *': { marginTop: pxToRem(12) },
   '& blockquote': {
     paddingLeft: pxToRem(20),
-    borderLeft: `3px solid ${color.teal}`,
-    color: color.muted,
+    borderLeft: `3px solid ${colorVar.teal}`,
+    color: colorVar.muted,
   },
   '& pre': {
     margin: 0,
     padding: `${pxToRem(12)} ${pxToRem(16)}`,
-    background: color.sand,
-    border: `1px solid ${color.line}`,
+    background: colorVar.sand,
+    border: `1px solid ${colorVar.line}`,
     borderRadius: borderRadius.control,
     lineHeight: 1.5,
     tabSize: 4,
@@ -115,7 +115,7 @@ export const markdownBodyStyles = css(inlineMarkdownStyles, lists, tables, {
     width: '100%',
     margin: `${pxToRem(12)} 0`,
     border: 0,
-    borderTop: `1px solid ${color.line}`,
+    borderTop: `1px solid ${colorVar.line}`,
   },
   // Hides a thematic break at the start or end of a section, where the section's own border replaces it.
   '& > hr:is(:first-child, :last-child)': { display: 'none' },

@@ -1,5 +1,5 @@
 import { Global, css } from '@emotion/react'
-import { color, fontFamily, pxToRem, screenMaxWidthQuery, mediaFeatureQuery } from './index'
+import { colorVar, fontFamily, pxToRem, screenMaxWidthQuery, mediaFeatureQuery } from './index'
 import { fontFaceCss } from './fontFaces'
 import { designTokenStyles } from './tokens'
 
@@ -44,8 +44,8 @@ const base = css({
   },
   body: {
     margin: 0,
-    background: color.paper,
-    color: color.ink,
+    background: colorVar.paper,
+    color: colorVar.ink,
     fontFamily: fontFamily.sans,
     fontSize: pxToRem(17),
     lineHeight: 1.6,
@@ -66,7 +66,7 @@ const base = css({
   picture: { display: 'contents' },
   a: { color: 'inherit' },
   'a, button': { touchAction: 'manipulation' },
-  '::selection': { background: color.blue, color: color.onBlue },
+  '::selection': { background: colorVar.blue, color: colorVar.onBlue },
   'button, input, textarea': { font: 'inherit', letterSpacing: 'inherit', color: 'inherit' },
   button: { padding: 0, border: 0, background: 'none', cursor: 'pointer' },
   ':focus-visible': { outline: '3px solid var(--focus)', outlineOffset: 3 },

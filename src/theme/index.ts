@@ -1,7 +1,7 @@
 import type { CSSObject } from '@emotion/react'
 
 /** Colors by role, as custom properties with a light and a dark value (tokens.ts; design, section 2). */
-export const color = {
+export const colorVar = {
   paper: 'var(--paper)',
   surface: 'var(--surface)',
   sand: 'var(--sand)',
@@ -34,11 +34,11 @@ export const color = {
 
 /** Styles of a dark surface: background, text color, and the color tokens for everything on it. */
 export const darkSurfaceStyles = {
-  background: color.deep,
-  color: color.onDeep,
+  background: colorVar.deep,
+  color: colorVar.onDeep,
   '--focus': 'var(--focus-deep)',
-  '--ink': color.onDeep,
-  '--paper': color.deep,
+  '--ink': colorVar.onDeep,
+  '--paper': colorVar.deep,
   '--muted': 'var(--on-deep-muted)',
   '--line': 'var(--on-deep-line)',
   '--control': 'var(--on-deep-control)',
@@ -55,9 +55,9 @@ export const hexColor = {
 
 /** Colors for the accent names in the content (design, section 2). */
 export const accentColorByName = {
-  teal: color.teal,
-  blue: color.blue,
-  orange: color.orangeText,
+  teal: colorVar.teal,
+  blue: colorVar.blue,
+  orange: colorVar.orangeText,
 } as const
 
 /** Font stacks, each with a metric-matched fallback font (fontFaces.ts). */
@@ -166,7 +166,7 @@ export const textStyles = {
   },
   /** Italic text, as on nautical charts. */
   chart: {
-    color: color.muted,
+    color: colorVar.muted,
     fontFamily: fontFamily.serif,
     fontStyle: 'italic',
     fontWeight: 400,

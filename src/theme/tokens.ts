@@ -1,5 +1,5 @@
 import { css, type CSSObject } from '@emotion/react'
-import { color, minWidthQuery, hexColor, mediaFeatureQuery } from './index'
+import { colorVar, minWidthQuery, hexColor, mediaFeatureQuery } from './index'
 
 /**
  * Light and dark values of the tokens (design, section 2); for an undefined light value, the `var()`
@@ -70,13 +70,13 @@ export const designTokenStyles = css({
     // The values for `prefers-contrast: more` must come last, because they override colors of both
     // schemes.
     [mediaFeatureQuery.moreContrast]: {
-      '--line': color.ink,
-      '--placeholder': color.ink,
-      '--control': color.ink,
-      '--disabled': color.paper,
-      '--on-disabled': color.ink,
-      '--on-deep-line': color.onDeep,
-      '--on-deep-control': color.onDeep,
+      '--line': colorVar.ink,
+      '--placeholder': colorVar.ink,
+      '--control': colorVar.ink,
+      '--disabled': colorVar.paper,
+      '--on-disabled': colorVar.ink,
+      '--on-deep-line': colorVar.onDeep,
+      '--on-deep-control': colorVar.onDeep,
     },
   },
 })

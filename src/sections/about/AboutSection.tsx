@@ -8,7 +8,7 @@ import { RevealSectionOnScroll } from '../../components/RevealSectionOnScroll'
 import { useSite } from '../../hooks/useSite'
 import { requireContent } from '../../lib/requireContent'
 import {
-  color,
+  colorVar,
   centeringPaddingStyles,
   mediaFeatureQuery,
   minWidthQuery,
@@ -65,7 +65,7 @@ export function AboutSection(props: Queries.AboutSectionFragment) {
   )
 }
 
-const section = css({ background: color.sand })
+const section = css({ background: colorVar.sand })
 
 const columns = css(centeringPaddingStyles, {
   display: 'grid',
@@ -90,8 +90,8 @@ const frame = css({
   // Widens the frame beyond its column, so that its height nearly matches that of the text.
   '@media (min-width: 1280px)': { marginRight: -24, maxWidth: 'calc(80svh - 2rem)' },
   padding: 7,
-  border: `1px solid ${color.ink}`,
-  background: color.paper,
+  border: `1px solid ${colorVar.ink}`,
+  background: colorVar.paper,
   [mediaFeatureQuery.print]: { width: '6cm' },
   '& img': { aspectRatio: '4 / 5', objectFit: 'cover' },
   [mediaFeatureQuery.dark]: { '& img': { filter: 'brightness(92%)' } },
@@ -108,20 +108,20 @@ const nameStyle = css({ marginTop: pxToRem(14) })
 // A no-break space keeps the separator on the name's line.
 const founderName = css({
   fontWeight: 650,
-  '&::after': { content: '"\u00a0·"', color: color.muted, fontWeight: 400 },
+  '&::after': { content: '"\u00a0·"', color: colorVar.muted, fontWeight: 400 },
 })
 
-const role = css({ color: color.muted })
+const role = css({ color: colorVar.muted })
 
 const prose = css({
   display: 'grid',
   gap: pxToRem(20),
   maxWidth: '38em',
   marginTop: pxToRem(28),
-  color: color.muted,
+  color: colorVar.muted,
 })
 
-const leadParagraph = css({ color: color.ink, fontSize: pxToRem(19), lineHeight: 1.55 })
+const leadParagraph = css({ color: colorVar.ink, fontSize: pxToRem(19), lineHeight: 1.55 })
 
 const links = css({
   display: 'flex',

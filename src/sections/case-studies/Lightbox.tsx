@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { color, mediaFeatureQuery } from '../../theme/index'
+import { colorVar, mediaFeatureQuery } from '../../theme/index'
 import { lightboxDescriptionId, LightboxFooter } from './LightboxFooter'
 import { LightboxImages, maxAspectRatio4By5Query } from './LightboxImages'
 import { getIndexAfterKey, stepAndWrapIndex, type Slide } from './slideshow'
@@ -130,8 +130,8 @@ const dialogStyle = css({
   border: 0,
   overflow: 'hidden auto',
   overscrollBehavior: 'contain',
-  background: color.deep,
-  color: color.onDeep,
+  background: colorVar.deep,
+  color: colorVar.onDeep,
   '&[open]': {
     display: 'grid',
     gridTemplate: `minmax(${minImageHeight}, 1fr) auto / minmax(0, 1fr)`,

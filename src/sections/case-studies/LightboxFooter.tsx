@@ -3,7 +3,7 @@ import { PreviousNextButtons } from '../../components/PreviousNextButtons'
 import type { Direction } from '../../lib/direction'
 import { inactiveButtonAttributes, RoundIconButton } from '../../components/RoundIconButton'
 import {
-  color,
+  colorVar,
   screenMaxWidthQuery,
   pxToRem,
   textStyles,
@@ -58,7 +58,7 @@ const descriptionStyle = css({
   flex: '1 1 20rem',
   maxWidth: '44em',
   marginRight: 'auto',
-  color: color.onDeepBody,
+  color: colorVar.onDeepBody,
   fontSize: pxToRem(16),
   lineHeight: 1.4,
 })

@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import type { Ref } from 'react'
 import { Picture } from '../../components/Picture'
 import { usePinchZoomed } from '../../hooks/usePinchZoomed'
-import { borderRadius, color, minWidthQuery, pxToRem } from '../../theme/index'
+import { borderRadius, colorVar, minWidthQuery, pxToRem } from '../../theme/index'
 import { isCurrentOrAdjacent, slideImageSizes, getSlideElementId, type Slide } from './slideshow'
 
 interface Props {
@@ -89,7 +89,7 @@ const imageFocusRing = css({
   '&:focus-visible': {
     outline: 'none',
     '& > [aria-hidden="false"] img': {
-      border: `6px solid ${color.deep}`,
+      border: `6px solid ${colorVar.deep}`,
       outline: '3px solid var(--focus)',
       outlineOffset: -3,
     },
@@ -114,7 +114,7 @@ const cell = css({
     background: 'center / contain no-repeat',
     color: 'transparent',
     [minWidthQuery.large]: {
-      border: `1px solid ${color.line}`,
+      border: `1px solid ${colorVar.line}`,
       borderRadius: borderRadius.frame,
     },
     [phoneQuery]: { cursor: 'zoom-in' },

@@ -5,7 +5,7 @@ import { inactiveButtonAttributes } from '../../components/RoundIconButton'
 import { getArrowKeyDirection } from '../../lib/direction'
 import {
   borderRadius,
-  color,
+  colorVar,
   createNoScriptAndPrintStyles,
   screenMaxWidthQuery,
   mediaFeatureQuery,
@@ -118,14 +118,14 @@ const dot = css({
     content: '""',
     width: 10,
     height: 10,
-    border: `1.5px solid ${color.control}`,
+    border: `1.5px solid ${colorVar.control}`,
     borderRadius: 5,
   },
-  [mediaFeatureQuery.hover]: { '&:hover::before': { borderColor: color.ink } },
+  [mediaFeatureQuery.hover]: { '&:hover::before': { borderColor: colorVar.ink } },
   '&[aria-selected="true"]::before': {
     width: 'min(28px, 100% - 6px)',
-    borderColor: color.orange,
-    background: color.orange,
+    borderColor: colorVar.orange,
+    background: colorVar.orange,
     [mediaFeatureQuery.forcedColors]: { borderWidth: 5 },
   },
 })

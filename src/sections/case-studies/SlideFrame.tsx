@@ -6,7 +6,7 @@ import { usePinchZoomed } from '../../hooks/usePinchZoomed'
 import { lazyWithRetryOrNull } from '../../lib/lazyWithRetryOrNull'
 import {
   borderRadius,
-  color,
+  colorVar,
   createNoScriptAndPrintStyles,
   screenMaxWidthQuery,
   mediaFeatureQuery,
@@ -121,9 +121,9 @@ const frameStyle = css({
   display: 'grid',
   overflow: 'hidden',
   width: 'var(--frame)',
-  border: `1px solid ${color.line}`,
+  border: `1px solid ${colorVar.line}`,
   borderRadius: borderRadius.frame,
-  background: color.deep2,
+  background: colorVar.deep2,
   overscrollBehaviorX: 'contain',
   touchAction: 'pan-y pinch-zoom',
   WebkitUserSelect: 'none',
@@ -157,7 +157,7 @@ const noScriptLink = css({
   // The frame inside the focus ring makes the ring visible on any image.
   '&:focus-visible': {
     outlineOffset: -6,
-    boxShadow: `inset 0 0 0 12px ${color.paper}`,
+    boxShadow: `inset 0 0 0 12px ${colorVar.paper}`,
     forcedColorAdjust: 'none',
   },
   [mediaFeatureQuery.screen]: { [noScriptSelector]: { display: 'block' } },

@@ -3,7 +3,7 @@ import { ExternalLink } from '../../components/ExternalLink'
 import { Icon } from '../../components/Icon'
 import { useSite } from '../../hooks/useSite'
 import {
-  color,
+  colorVar,
   mediaFeatureQuery,
   minWidthQuery,
   pxToRem,
@@ -41,9 +41,9 @@ export function CalendarAndProfileLinks({ directTitle, callLabel, profileLabel }
 
 const block = css({ [minWidthQuery.large]: { paddingTop: pxToRem(41) } })
 
-const list = css({ marginTop: pxToRem(20), borderTop: `1px solid ${color.ink}` })
+const list = css({ marginTop: pxToRem(20), borderTop: `1px solid ${colorVar.ink}` })
 
-const item = css({ borderBottom: `1px solid ${color.ink}` })
+const item = css({ borderBottom: `1px solid ${colorVar.ink}` })
 
 /** Returns styles that reveal a link after its section, with a delay in ms (specification, section 2). */
 function createEnterTransition(delayMs: number) {

@@ -4,7 +4,7 @@ import { RequiredFormField } from '../../components/RequiredFormField'
 import { useSite } from '../../hooks/useSite'
 import {
   borderRadius,
-  color,
+  colorVar,
   mediaFeatureQuery,
   minWidthQuery,
   noScriptSelector,
@@ -113,9 +113,9 @@ export function ContactForm(props: Props) {
 const card = css({
   minWidth: 0,
   padding: `${pxToRem(28)} ${pxToRem(22)}`,
-  border: `1px solid ${color.line}`,
+  border: `1px solid ${colorVar.line}`,
   borderRadius: borderRadius.frame,
-  background: color.surface,
+  background: colorVar.surface,
   boxShadow: 'var(--card-shadow)',
   // The viewport width caps the padding, to leave room for text at 200 %.
   [minWidthQuery.medium]: { padding: `${pxToRem(40)} min(${pxToRem(44)}, 5.8vw)` },
@@ -132,12 +132,12 @@ const headingRow = css({
 })
 
 const requiredNote = css({
-  color: color.muted,
+  color: colorVar.muted,
   fontSize: pxToRem(15),
   [mediaFeatureQuery.scriptingOff]: { display: 'none' },
 })
 
-const asterisk = css({ color: color.danger })
+const asterisk = css({ color: colorVar.danger })
 
 const formStyle = css({
   display: 'grid',
@@ -158,7 +158,7 @@ const fieldPair = css({
 
 const mailNote = css({
   marginTop: pxToRem(14),
-  color: color.muted,
+  color: colorVar.muted,
   fontSize: pxToRem(16),
   lineHeight: 1.5,
   [noScriptSelector]: { display: 'none' },

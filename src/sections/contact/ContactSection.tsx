@@ -4,7 +4,7 @@ import { DepthContours } from '../../components/DepthContours'
 import { DecorativeLatitudeLabel } from '../../components/DecorativeLatitudeLabel'
 import { RevealSectionOnScroll } from '../../components/RevealSectionOnScroll'
 import {
-  color,
+  colorVar,
   centeringPaddingStyles,
   screenMaxWidthQuery,
   minWidthQuery,
@@ -57,7 +57,7 @@ export function ContactSection(texts: Queries.ContactSectionFragment) {
 const section = css({
   // Prevents find-in-page from scrolling inside the section, which `overflow: hidden` would allow.
   overflow: ['hidden', 'clip'],
-  background: color.shallow,
+  background: colorVar.shallow,
 })
 
 const backdrop = css({
@@ -82,7 +82,7 @@ const introStyle = css({
 const lead = css(textStyles.lead, {
   maxWidth: '31em',
   marginTop: pxToRem(16),
-  color: color.muted,
+  color: colorVar.muted,
   textWrap: 'balance',
 })
 

@@ -4,7 +4,7 @@ import { graphql } from 'gatsby'
 import type { KeyboardEvent } from 'react'
 import { Icon } from '../../components/Icon'
 import {
-  color,
+  colorVar,
   createNoScriptAndPrintStyles,
   fontFamily,
   mediaFeatureQuery,
@@ -43,9 +43,9 @@ function keepScrollKeysNative(event: KeyboardEvent) {
   if (scrollKeys.includes(event.key)) event.stopPropagation()
 }
 
-const list = css({ borderTop: `1px solid ${color.ink}` })
+const list = css({ borderTop: `1px solid ${colorVar.ink}` })
 
-const item = css({ borderBottom: `1px solid ${color.ink}` })
+const item = css({ borderBottom: `1px solid ${colorVar.ink}` })
 
 const question = css({
   display: 'flex',
@@ -103,7 +103,7 @@ const panel = css({
 const answer = css({
   overflow: 'hidden',
   paddingRight: pxToRem(64),
-  color: color.muted,
+  color: colorVar.muted,
   '&::after': { content: '""', display: 'block', height: pxToRem(26) },
 })
 

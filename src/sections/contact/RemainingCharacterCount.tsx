@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { useEffect, useRef } from 'react'
 import { announceToScreenReader } from '../../layout/LiveRegions'
-import { color, pxToRem } from '../../theme/index'
+import { colorVar, pxToRem } from '../../theme/index'
 import { countRemainingCharacters } from './contactMessage'
 
 /** Maximum number of remaining characters at which the count is visible. */
@@ -41,10 +41,10 @@ export function RemainingCharacterCount({ message }: { message: string }) {
 const style = css({
   marginTop: pxToRem(8),
   scrollMarginBottom: pxToRem(12),
-  color: color.muted,
+  color: colorVar.muted,
   fontSize: pxToRem(15),
   lineHeight: 1.4,
   fontVariantNumeric: 'tabular-nums',
 })
 
-const overLimit = css({ color: color.danger })
+const overLimit = css({ color: colorVar.danger })

@@ -2,7 +2,7 @@ import { css, keyframes } from '@emotion/react'
 import { ExternalLink } from '../../components/ExternalLink'
 import { Icon } from '../../components/Icon'
 import { useSite } from '../../hooks/useSite'
-import { color, pxToRem } from '../../theme/index'
+import { colorVar, pxToRem } from '../../theme/index'
 import { CourseToHarbor } from './CourseToHarbor'
 import type { NormalizedFields } from './contactMessage'
 import { createMailtoUrl } from './createMailtoUrl'
@@ -51,7 +51,7 @@ const box = css({
 /** Moves the text below the drawing if the card is narrow. */
 const wrapping = css({ flexWrap: 'wrap' })
 
-const icon = css({ flex: 'none', color: color.danger })
+const icon = css({ flex: 'none', color: colorVar.danger })
 
 /** Reveals the course from its start to the harbor. */
 const draw = keyframes({ from: { clipPath: 'inset(0 100% 0 0)' } })

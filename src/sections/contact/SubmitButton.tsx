@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { Button } from '../../components/Button'
 import { useSite } from '../../hooks/useSite'
-import { color, mediaFeatureQuery, pxToRem, transitionTimings } from '../../theme/index'
+import { colorVar, mediaFeatureQuery, pxToRem, transitionTimings } from '../../theme/index'
 
 interface Props {
   label: string
@@ -34,8 +34,8 @@ const buttonStyle = css({
   marginTop: pxToRem(6),
   transition: `background-color 0.24s linear, color ${transitionTimings.color}`,
   '&[aria-disabled]': {
-    background: color.disabled,
-    color: color.onDisabled,
+    background: colorVar.disabled,
+    color: colorVar.onDisabled,
     cursor: 'default',
     transform: 'none',
   },
@@ -45,5 +45,5 @@ const buttonStyle = css({
 const outlineStyle = css({
   // Disables the transition, because the fading text would be unreadable on the new background.
   transition: 'none',
-  [mediaFeatureQuery.hover]: { '&:hover': { background: color.paper, color: color.ink } },
+  [mediaFeatureQuery.hover]: { '&:hover': { background: colorVar.paper, color: colorVar.ink } },
 })

@@ -2,7 +2,7 @@ import { css, keyframes } from '@emotion/react'
 import { graphql } from 'gatsby'
 import type { CSSProperties } from 'react'
 import {
-  color,
+  colorVar,
   centeringPaddingStyles,
   fontFamily,
   screenMaxWidthQuery,
@@ -90,7 +90,7 @@ const achievement = css({
 })
 
 const label = css({
-  color: color.muted,
+  color: colorVar.muted,
   fontSize: pxToRem(16),
   // Stacks the label in front of the figure, which has an opaque background with forced colors.
   position: 'relative',

@@ -1,5 +1,5 @@
 import { css, keyframes } from '@emotion/react'
-import { color, screenMaxWidthQuery, mediaFeatureQuery, minWidthQuery } from '../../theme/index'
+import { colorVar, screenMaxWidthQuery, mediaFeatureQuery, minWidthQuery } from '../../theme/index'
 
 /** Decorative chart next to the headline: parts of static/chart.svg with a ship's course. */
 export function HeroChart() {
@@ -46,7 +46,7 @@ const chart = css({
   position: 'relative',
   overflow: 'hidden',
   height: 230,
-  borderTop: `1px solid ${color.line}`,
+  borderTop: `1px solid ${colorVar.line}`,
   [minWidthQuery.medium]: { height: 'max(300px, 30cqi)' },
   [chartBesideTextContainerQuery]: {
     position: 'absolute',

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../components/Button'
 import { MapScaleDivider } from '../../components/MapScaleDivider'
 import { useSite } from '../../hooks/useSite'
 import {
-  color,
+  colorVar,
   centeringPaddingStyles,
   screenMaxWidthQuery,
   minWidthQuery,
@@ -120,7 +120,7 @@ const sublineStyle = css({
   ...textStyles.lead,
   maxWidth: '31em',
   marginTop: pxToRem(24),
-  color: color.muted,
+  color: colorVar.muted,
   [minWidthQuery.large]: { maxWidth: 'min(31em, 47vw)' },
   ...createTwoColumnStyles({ marginTop: 0, fontSize: pxToRem(16) }),
 })

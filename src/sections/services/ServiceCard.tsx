@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import { graphql } from 'gatsby'
 import type { CSSProperties } from 'react'
 import { Icon } from '../../components/Icon'
-import { accentColorByName, color, minWidthQuery, pxToRem, textStyles } from '../../theme/index'
+import { accentColorByName, colorVar, minWidthQuery, pxToRem, textStyles } from '../../theme/index'
 import { preventBreaksAtHyphens } from './preventBreaksAtHyphens'
 import { ServiceDurationAxis } from './ServiceDurationAxis'
 
@@ -51,12 +51,12 @@ const column = css({ display: 'grid', gap: pxToRem(14), alignContent: 'start' })
 const iconStyle = css({ marginLeft: -4, color: 'var(--accent)' })
 
 const summary = css({
-  color: color.muted,
+  color: colorVar.muted,
   '& p': { textWrap: 'balance' },
   [minWidthQuery.large]: { alignSelf: 'baseline' },
 })
 
-const descriptionStyle = css({ color: color.ink, fontSize: pxToRem(18), lineHeight: 1.55 })
+const descriptionStyle = css({ color: colorVar.ink, fontSize: pxToRem(18), lineHeight: 1.55 })
 
 const featureList = css({
   fontSize: pxToRem(16.5),
@@ -78,7 +78,7 @@ const featureStyle = css({
   },
 })
 
-const separatedFeature = css({ borderTop: `1px solid ${color.line}` })
+const separatedFeature = css({ borderTop: `1px solid ${colorVar.line}` })
 
 export const query = graphql`
   fragment ServiceCard on ServiceCard {

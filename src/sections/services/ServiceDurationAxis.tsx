@@ -1,6 +1,6 @@
 import { css, keyframes } from '@emotion/react'
 import type { CSSProperties } from 'react'
-import { color, minWidthQuery, pxToRem, textStyles, transitionTimings } from '../../theme/index'
+import { colorVar, minWidthQuery, pxToRem, textStyles, transitionTimings } from '../../theme/index'
 
 type Props = Pick<Queries.ServiceCardFragment, 'duration' | 'startMonth' | 'endMonth'>
 
@@ -48,7 +48,7 @@ const axis = css({
   height: 17,
   marginBottom: pxToRem(50),
   [minWidthQuery.large]: { marginBottom: pxToRem(54) },
-  borderTop: `1px solid ${color.ink}`,
+  borderTop: `1px solid ${colorVar.ink}`,
   '&::before': {
     content: '""',
     position: 'absolute',

@@ -3,7 +3,7 @@ import { graphql } from 'gatsby'
 import { DecorativeLatitudeLabel } from '../../components/DecorativeLatitudeLabel'
 import { RevealSectionOnScroll } from '../../components/RevealSectionOnScroll'
 import { SectionHeading } from '../../components/SectionHeading'
-import { color, centeringPaddingStyles, minWidthQuery, pxToRem } from '../../theme/index'
+import { colorVar, centeringPaddingStyles, minWidthQuery, pxToRem } from '../../theme/index'
 import { ServiceCard } from './ServiceCard'
 
 /** Services section: heading and a card for each service (specification, section 2). */
@@ -23,7 +23,7 @@ export function ServicesSection({ title, lead, cards }: Queries.ServicesSectionF
   )
 }
 
-const section = css({ borderTop: `1px solid ${color.line}` })
+const section = css({ borderTop: `1px solid ${colorVar.line}` })
 
 const list = css({
   display: 'grid',

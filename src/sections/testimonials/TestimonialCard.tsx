@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { graphql } from 'gatsby'
 import { Icon } from '../../components/Icon'
-import { accentColorByName, color, fontFamily, minWidthQuery, pxToRem } from '../../theme/index'
+import { accentColorByName, colorVar, fontFamily, minWidthQuery, pxToRem } from '../../theme/index'
 
 type Props = Queries.TestimonialCardFragment
 
@@ -38,7 +38,7 @@ const card = css({
     content: '""',
     position: 'absolute',
     inset: '4px 0 auto',
-    borderTop: `1px solid ${color.ink}`,
+    borderTop: `1px solid ${colorVar.ink}`,
   },
   '&::after': {
     content: '""',
@@ -55,7 +55,7 @@ const starRow = css({ display: 'flex', gap: 4, marginInlineStart: pxToRem(-2) })
 const quoteStyle = css({
   marginTop: pxToRem(20),
   marginBottom: pxToRem(28),
-  color: color.ink,
+  color: colorVar.ink,
   fontFamily: fontFamily.serif,
   fontSize: pxToRem(22),
   fontWeight: 500,
@@ -69,13 +69,13 @@ const quoteStyle = css({
 const caption = css({
   marginTop: 'auto',
   paddingTop: pxToRem(18),
-  borderTop: `1px solid ${color.line}`,
-  color: color.ink,
+  borderTop: `1px solid ${colorVar.line}`,
+  color: colorVar.ink,
 })
 
 const authorStyle = css({ fontWeight: 650 })
 
-const position = css({ color: color.muted, fontSize: pxToRem(16), lineHeight: 1.45 })
+const position = css({ color: colorVar.muted, fontSize: pxToRem(16), lineHeight: 1.45 })
 
 export const query = graphql`
   fragment TestimonialCard on Testimonial {

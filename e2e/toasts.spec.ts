@@ -175,7 +175,7 @@ test('error toast on a phone does not cover the link that it recommends', async 
   const contact = await openContact()
   await contact.fillValidAndWaitForHydration()
   await waitForStillPage(page)
-  // At this position a toast would cover the result below the submit button.
+  // Scroll so that the result appears at the bottom of the viewport, where the toast is.
   await scrollIntoView(page, contact.submit, 400)
   await contact.submit.click()
   await contact.expectFailed()

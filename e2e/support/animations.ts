@@ -1,8 +1,7 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 
 /**
- * Waits until pending changes are painted, but at most 500 ms, because a headless browser may skip
- * frames.
+ * Waits up to 500 ms for pending changes to be painted, because a headless browser may skip frames.
  */
 export async function waitForNextFrame(page: Page): Promise<void> {
   await page.evaluate(

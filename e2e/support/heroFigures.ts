@@ -44,7 +44,7 @@ export async function gotoUnhydratedWithPausedFigures(page: Page): Promise<void>
   await pauseAnimationsAt(page.locator('dl'), 0)
 }
 
-/** Records every number of years that becomes visible. */
+/** Records every value of the hero's years figure that becomes visible. */
 export async function recordHeroYearsFigure(page: Page): Promise<() => Promise<number[]>> {
   await page.addInitScript(() => {
     const years: number[] = []

@@ -15,7 +15,9 @@ export interface DevBadgeData {
    * empty.
    */
   lines: { text: string; href: string }[]
-  /** True if an error may prevent rendering, which is any error except a missing description. */
+  /**
+   * True if there is an error that may prevent rendering: any error except a missing description.
+   */
   isBroken: boolean
 }
 

@@ -24,7 +24,7 @@ export async function createLogoCssIfValid(contentFolder: string): Promise<strin
     .trim()
     .replace(/\s+/g, ' ')
     .replace(/[#%'\\]|<(?=\/)/g, (character) => `%${character.charCodeAt(0).toString(16)}`)
-  // CSS loads the SVG as an image, so that scripts in the SVG cannot run.
+  // CSS loads the SVG as an image, so scripts in the SVG cannot run.
   const image = `url('data:image/svg+xml,${escapedSvg}') center/contain no-repeat`
   const drawn = logo.isOneColor ? `mask:${image};background:currentColor` : `background:${image}`
   // The negative margin aligns the drawing with the left edge of the text below the logo.

@@ -67,7 +67,8 @@ function exampleLine(name: string, field: Field): string {
 }
 
 /**
- * Finds unknown, missing and duplicate fields of an object, and a violation of the object's rule.
+ * Finds unknown, missing and duplicate fields of an object, and a violation of the rule in the
+ * object's schema.
  */
 function checkObjectFields({ fields, rule }: ObjectField, { entries = [], line, value }: JsonNode) {
   const names = entries.map(({ name }) => name)

@@ -31,8 +31,8 @@ export async function checkLogo(
   const warnings: Diagnostic[] = []
   for (const { colors, place, outline } of backgrounds) {
     const shares = await Promise.all(colors.map((color) => measureLowContrastShares(svg, color)))
-    // A visible outline or a visible inner area is enough to recognize a logo, so the lower share
-    // counts.
+    // A visible outline or a visible inner area is enough to recognize a logo, so use the lower of
+    // the two low-contrast shares.
     const lowerShares = shares.map(({ drawing, outline }) => Math.min(drawing, outline))
     if (Math.max(...lowerShares) < 0.4) continue
     const message = `The logo has almost the same color as ${place}, so it is barely visible there.`

@@ -59,7 +59,7 @@ export async function checkSlides(
     const text = path.posix.basename(file)
     const missingImageName = path.posix.basename(imagePath)
     // Suggest the orphaned image that has the name of the slide text or a name like the missing
-    // image; if none matches and only one image is missing, suggest the only orphaned image.
+    // image's; if none matches and only one image is missing, suggest the only orphaned image.
     const [only, ...others] = orphanedImages
     const partner =
       orphanedImages.find((each) => getNameKey(each) === getNameKey(file)) ??

@@ -26,7 +26,7 @@ test.describe('mobile menu', () => {
     await expect(mobileMenu(page)).toBeHidden()
   })
 
-  test('returns the focus to the menu button when Escape closes it', async ({ page }) => {
+  test('returns the focus to the menu button when Escape closes the menu', async ({ page }) => {
     await gotoHydrated(page)
     await openMenuButton(page).focus()
     await page.keyboard.press('Enter')

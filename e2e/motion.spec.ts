@@ -151,7 +151,7 @@ test('finished animations do not restart after printing', async ({ page }) => {
   }
 })
 
-test('hidden section appears when one of its controls receives focus', async ({ page }) => {
+test('section is revealed when one of its controls receives focus', async ({ page }) => {
   await gotoWithSectionsHidden(page)
   for (const [id, selector] of [
     ['about', '#about a'],

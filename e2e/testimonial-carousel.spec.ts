@@ -44,7 +44,7 @@ for (const [count, from, to] of [
   })
 }
 
-test('carousel shows all cards and disables its buttons in viewports at least 1024 px wide', async ({
+test('carousel disables its buttons when all cards fit (viewports at least 1024 px wide)', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1023, height: 900 })

@@ -249,11 +249,11 @@ test('logo in header and footer aligns with the left edge of the text', async ({
   }
 })
 
-test('ship of the 404 page follows its course once in 4.8 s and is hidden with reduced motion', async ({
-  page,
-}) => {
+const getShip = (page: Page) => page.locator('main circle').last()
+
+test('ship of the 404 page follows its course once in 4.8 s', async ({ page }) => {
   await gotoHydrated(page, '/nowhere')
-  const ship = page.locator('main circle').last()
+  const ship = getShip(page)
   const [timing] = await ship.evaluate((circle) =>
     circle.getAnimations().map(({ effect }) => effect!.getTiming()),
   )
@@ -270,8 +270,13 @@ test('ship of the 404 page follows its course once in 4.8 s and is hidden with r
   expect(await readPosition(0)).toBeLessThan(drawing.x + 20)
   expect(await readPosition(2400)).toBeLessThan(drawing.x + drawing.width)
   expect(await readPosition(4799)).toBeGreaterThan(drawing.x + drawing.width)
+})
+
+test('ship of the 404 page is hidden with reduced motion', async ({ page }) => {
+  await gotoHydrated(page, '/nowhere')
+  await expect(getShip(page)).toBeVisible()
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await expect(ship).toBeHidden()
+  await expect(getShip(page)).toBeHidden()
 })
 
 /** Center of the large hill in static/contours.svg, as fractions of its size. */

@@ -10,7 +10,7 @@ export const cacheControlHeaderValues = {
 const maxValueLength = 1783
 
 const shortenPolicyFix =
-  'The Content-Security-Policy header lists the scripts and hosts that the site allows: each page adds 54 characters, and each analytics host up to 150. Combine pages in content/pages, or use an analytics service with fewer hosts.'
+  'The Content-Security-Policy header (the security rules that the host sends with each page) lists the scripts and hosts that the site allows: each page adds 54 characters, and each analytics host up to 150. Combine pages in content/pages, or use an analytics service with fewer hosts.'
 
 /** Returns the security headers of every response. */
 export function createSecurityHeaders(

@@ -140,7 +140,8 @@ export function findLaunchSettingProblems(
     .filter(({ setting }) => !isExplained(setting))
     .map(({ setting, message }) => ({ setting, message }))
   if (found.length === 0 && isLoopbackWebhook(settings)) {
-    const message = 'The webhook URL leads to this computer, which visitors cannot reach.'
+    const message =
+      'The webhook URL points to localhost (this computer), which visitors cannot reach.'
     found.push({ setting: 'GATSBY_CONTACT_WEBHOOK_URL', message })
   }
   const ofValues = found.map(({ setting, message }) => ({

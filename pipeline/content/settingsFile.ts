@@ -152,7 +152,7 @@ function requireText(file: string): string {
   const text = readFileSync(file, 'utf8').replace(/^\uFEFF/, '')
   if (!/[\0\uFFFD]/.test(text)) return text
   throw new Error(
-    `${file} is not saved as UTF-8 text. Open the file in your text editor, choose "Save as" and the encoding UTF-8.`,
+    `${file} is not saved as UTF-8 text. Open the file in your text editor, choose "Save as", and select "UTF-8" as the encoding.`,
   )
 }
 

@@ -41,7 +41,7 @@ runCommand(async () => {
   // Tests, which set SITE_CONTENT, use a local inbox as their webhook, so allow a loopback URL.
   if (isLoopbackWebhook(process.env) && !process.env.SITE_CONTENT) {
     throw new Error(
-      'Stopped: GATSBY_CONTACT_WEBHOOK_URL leads to this computer, which visitors cannot reach. Set it to the URL of your automation service, or to "none".',
+      'Stopped: GATSBY_CONTACT_WEBHOOK_URL points to localhost (this computer), which visitors cannot reach. Set it to the URL of your automation service, or to "none".',
     )
   }
   const out = resolve(folder)
@@ -68,7 +68,7 @@ runCommand(async () => {
   const sample = noindex
     ? 'The content or the URL is still a placeholder, so the site tells search engines not to list it.'
     : 'No placeholder content is left, so search engines may list the site.'
-  const rest = left > 0 ? ` ${left} more to do: type npm run ready to see what.` : ''
+  const rest = left > 0 ? ` ${left} more to do: type "npm run ready" to see what.` : ''
   console.log(
     `\n${join(folder, 'site')}: ${files.length} files, and compressed copies of the text files`,
   )

@@ -31,7 +31,7 @@ runCommand(async () => {
   const commit = readHeadCommitHash()
   if (!commit)
     throw new Error(
-      'The commit of this folder is unknown, because the folder is not a git clone or git is not installed. Install git, and type npm run check:live in the folder that you cloned.',
+      'The commit (stored version) of this folder is unknown, because git is not installed, or because the folder was not cloned with git. Install git, and type "npm run check:live" in the folder that you cloned.',
     )
   const site = new URL(address)
   if (minutes) console.log(`${await waitUntilCommitIsServed(site, commit, minutes)}\n`)

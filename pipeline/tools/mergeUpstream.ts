@@ -116,7 +116,7 @@ function reportMerge(before: string): void {
     (changed
       ? `Merged. Changed in your content:\n${changed}\n`
       : 'Merged. Your content did not change.\n') +
-      'Now type: npm ci, then: npm run check:content. Check the site in a browser before you publish it.\n' +
+      'Now type "npm ci", and then "npm run check:content". Check the site in a browser before you publish it.\n' +
       'To undo the merge, type: git reset --keep ORIG_HEAD',
   )
 }

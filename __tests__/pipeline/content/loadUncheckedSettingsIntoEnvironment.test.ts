@@ -56,7 +56,7 @@ test.each([
   ['UTF-16 without a byte order mark', Buffer.from(text, 'utf16le')],
 ])('loadUncheckedSettingsIntoEnvironment throws for a file in %s', (_, bytes) => {
   writeFileSync(file, bytes)
-  expect(() => completed({})).toThrow(/is not saved as UTF-8 text\. .* the encoding UTF-8\.$/)
+  expect(() => completed({})).toThrow(/is not saved as UTF-8 text\. .* "UTF-8" as the encoding\.$/)
 })
 
 test('test builds ignore the settings file of the site owner', () => {

@@ -74,7 +74,7 @@ it.each([
 
 it('rejects a loopback webhook unless SITE_CONTENT is set', () => {
   const inbox = { GATSBY_CONTACT_WEBHOOK_URL: 'http://127.0.0.1:8001/' }
-  expect(bundle('bundle', inbox)).toMatch(/^Stopped: .* leads to this computer/)
+  expect(bundle('bundle', inbox)).toMatch(/^Stopped: .* points to localhost \(this computer\)/)
   expect(existsSync(draft.file('../bundle'))).toBe(false)
   bundle('bundle', { ...inbox, SITE_CONTENT: 'content' })
   expect(page()).toContain('New')
@@ -130,7 +130,7 @@ it('prints a summary of the site as the last line', () => {
   const line = () => bundle('bundle').trim().split('\n').at(-1)
   const settings = "Messages open in the visitor's email app; no analytics."
   expect(line()).toMatch(
-    /^Messages open in the visitor's email app; no analytics\. The content or the URL is still a placeholder, so the site tells search engines not to list it\. \d\d more to do: type npm run ready to see what\.$/,
+    /^Messages open in the visitor's email app; no analytics\. The content or the URL is still a placeholder, so the site tells search engines not to list it\. \d\d more to do: type "npm run ready" to see what\.$/,
   )
   for (const { name } of listExpectedContentFiles(draft.folder)) {
     draft.write(name, draft.read(name).replace(/^ *"?sample"?: true,?\n/m, ''))
@@ -149,7 +149,7 @@ it('prints a summary of the site as the last line', () => {
   )
   const policy = 'pages/privacy-policy.md'
   draft.write(policy, draft.read(policy).replaceAll('example.com', 'larkspur.co'))
-  expect(line()).toMatch(/ may list the site\. 1 more to do: type npm run ready to see what\.$/)
+  expect(line()).toMatch(/ may list the site\. 1 more to do: type "npm run ready" to see what\.$/)
   draft.replace(policy, 'Questions about', 'Fairlead Product Strategy, Portland. Questions about')
   expect(line()).toBe(
     `${settings} No placeholder content is left, so search engines may list the site.`,

@@ -12,7 +12,7 @@ it.each([
   [['https://localhost:1', '--send'], /Unknown option '--send'/],
   [
     ['https://localhost:1'],
-    /^The commit of this folder is unknown, because the folder is not a git clone/,
+    /^The commit \(stored version\) of this folder is unknown, because git is not installed/,
   ],
 ])('fails before any request when the arguments are %j', (words, sentence) => {
   const { status, stderr } = runTool('checkLive', words, draft.root)

@@ -113,7 +113,7 @@ describe('npm run merge:upstream', () => {
     expect(read('content/top.json')).toBe(hero('Mine', 'Sample'))
   })
 
-  it("keeps the site owner's name for a file that both sides rename", () => {
+  it('keeps the file name that the site owner chose when both sides rename a file', () => {
     git(own, 'mv', 'content/case-studies/01-a.png', 'content/case-studies/05-mine.png')
     commit(own, {})
     git(upstream, 'mv', 'content/case-studies/01-a.png', 'content/case-studies/02-new.png')

@@ -58,10 +58,11 @@ export async function checkAnalytics(contentFolder: string): Promise<Diagnostic[
 /** @throws ContentError */
 function assertSnippet(html: string): void {
   if (/[\0\uFFFD]/.test(html)) {
-    const fix = 'Open the file in a text editor, choose "Save as", and select the encoding UTF-8.'
+    const fix =
+      'Open the file in a text editor, choose "Save as", and select "UTF-8" as the encoding.'
     throwContentError(
       'encoding-not-utf-8',
-      'The file is saved in an encoding that the site cannot read.',
+      'The file is saved in an encoding (a way to store characters) that the site cannot read.',
       fix,
     )
   }
@@ -123,7 +124,8 @@ function assertNoTypographicQuotes({ html, nodes, scripts, unclosedAt, reject }:
 
 function assertClosedTags({ scripts, unclosedAt, reject }: Snippet): void {
   if (unclosedAt !== undefined) {
-    const message = 'This tag or comment is not closed: a quotation mark, > or --> is missing.'
+    const message =
+      'This tag (<…>) or comment (<!-- … -->) is not closed: a quotation mark, ">" or "-->" is missing.'
     reject('analytics-unclosed', unclosedAt, message, pasteAgain)
   }
   const open = scripts.find(({ isClosed, code }) => !isClosed || /<script\b/i.test(code))
@@ -138,12 +140,12 @@ function assertClosedTags({ scripts, unclosedAt, reject }: Snippet): void {
 }
 
 function assertOnlyScripts({ nodes, scripts, reject }: Snippet): void {
-  const whole = 'Paste the whole snippet of the analytics service, from <script to </script>.'
+  const whole = 'Paste the whole snippet of the analytics service, from "<script" to "</script>".'
   const noScript = nodes.find((node) => tree.isElementNode(node))
   for (const node of nodes) {
     if (tree.isElementNode(node) && !/^(script|noscript)$/.test(node.tagName)) {
       const message = `The file contains <${node.tagName}>, which is not a script.`
-      const fix = 'Keep only the snippet of the analytics service, from <script to </script>.'
+      const fix = 'Keep only the snippet of the analytics service, from "<script" to "</script>".'
       reject('analytics-not-script', startOf(node), message, fix)
     }
     if (tree.isTextNode(node) && node.value.trim() !== '') {
@@ -176,7 +178,7 @@ function assertTags({ scripts, reject }: Snippet): void {
     }
     const handler = element.attrs.find(({ name }) => name.startsWith('on'))
     if (handler) {
-      const message = `The attribute ${handler.name} contains code, which the Content Security Policy (the security rules of the site) blocks.`
+      const message = `The attribute ${handler.name}="…" contains code. The Content Security Policy (the security rules of the site) blocks code in attributes.`
       reject('analytics-handler', start, message, `Delete the attribute ${handler.name}="…".`)
     }
     const type = getAttribute(element, 'type')?.trim() ?? ''
@@ -272,7 +274,7 @@ function assertCurrentGoogleAnalytics({ html, scripts, reject }: Snippet): void 
   if (!script) return
   const offset = script.start + html.slice(script.start).search(old)
   const message = 'This is the snippet of Universal Analytics, which Google switched off in 2024.'
-  const fix = 'Paste the snippet of Google Analytics 4, whose ID begins with G-.'
+  const fix = 'Paste the snippet of Google Analytics 4, whose ID begins with "G-".'
   reject('analytics-outdated', offset, message, fix)
 }
 
@@ -282,7 +284,7 @@ function assertPublicHttps({ html, scripts, reject }: Snippet): void {
     const url = texts.find((each) => /^http:\/\/(?!www\.w3\.org\/)/i.test(each))
     if (url) {
       const offset = Math.max(start, html.indexOf(url, start))
-      const message = `The URL ${url} begins with http://, which browsers block on a secure page.`
+      const message = `The URL ${url} begins with http://, so browsers block it on a secure page.`
       reject('analytics-http', offset, message, 'Write https:// instead of http://.')
     }
     if (src && isPrivateNetworkUrl(src.replace(/^\/\//, 'https://'))) {
@@ -309,9 +311,9 @@ function assertCode({ scripts, reject }: Snippet): void {
     }
     const write = /\bdocument\s*\.\s*write(ln)?\s*\(/.exec(code)
     if (write) {
-      const message = 'The code uses document.write, which does not work on this site.'
+      const message = 'The code uses "document.write", which does not work on this site.'
       const fix =
-        'Ask the analytics service for an asynchronous snippet, which does not use document.write.'
+        'Ask the analytics service for a snippet that does not use "document.write" (an asynchronous snippet).'
       reject('analytics-document-write', codeStart + write.index, message, fix)
     }
   }

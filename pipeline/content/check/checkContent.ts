@@ -156,7 +156,7 @@ function findTooManyPages(contentFolder: string, files: readonly CheckedFile[]):
   const pages = files.filter(({ schema }) => schema === pageSchema)
   const max = getMaxPageCountForCspLength({ hasAnalytics: hasScriptInAnalyticsFile(contentFolder) })
   if (pages.length <= max) return []
-  const message = `There are ${pages.length} pages, but at most ${max} are possible: each page makes the Content Security Policy (the security rules of the site) longer, and hosts limit its length.`
+  const message = `There are ${pages.length} pages, but at most ${max} are possible: each page makes the Content Security Policy (the security rules of the site) longer, and hosts limit the length of these rules.`
   const fix = `Combine short pages into one, or move ${formatCountWithNoun(pages.length - max, 'page')} out of the folder content/.`
   return [createDiagnostic('content/pages', { code: 'too-many-pages', message, fix })]
 }

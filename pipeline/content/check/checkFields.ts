@@ -82,7 +82,7 @@ function checkObjectFields({ fields, rule }: ObjectField, { entries = [], line, 
     ...strange.map(({ name, line, meant }) => {
       const fix = meant
         ? `Rename the field to "${meant}" if that is the field you mean.`
-        : `Delete the field, or rename it to one of the fields that are possible here: ${all}.`
+        : `Delete the field, or give it one of the names that are possible here: ${all}.`
       return {
         name,
         line,
@@ -99,7 +99,7 @@ function checkObjectFields({ fields, rule }: ObjectField, { entries = [], line, 
           name,
           line,
           code: 'field-duplicate',
-          message: 'The field is written twice in the same group.',
+          message: 'The field is written twice in the same group of fields.',
           fix,
         }
       }),

@@ -201,14 +201,15 @@ function findHeadingProblem(
   if (!text.trim()) {
     return {
       code: 'heading-empty',
-      message: `The heading ${marks} has no text.`,
+      message: `The heading "${marks}" has no text.`,
       fix: 'Write the text of the heading after the # signs, or delete the line.',
     }
   }
   if (depth <= before + 1) return undefined
   return {
     code: 'heading-level-skipped',
-    message: 'A heading skips a level, which confuses screen readers.',
+    message:
+      'A heading skips a level (such as #### directly after ##), which confuses screen readers (programs that read a page aloud).',
     fix: `Begin the heading with ${'#'.repeat(before + 1)} instead of ${marks}.`,
   }
 }
@@ -229,7 +230,7 @@ function findVariantHeadingProblem(heading: string): Problem | undefined {
   if (matchAnalyticsHeading(heading) || !isNear) return undefined
   return {
     code: 'analytics-heading-unknown',
-    message: `The page would always show the text below "${heading}". Only the headings "With analytics" and "Without analytics" hide text that does not apply.`,
+    message: `The text below "${heading}" would always be shown, with or without visitor statistics. Only text below the headings "With analytics" and "Without analytics" is shown or hidden automatically.`,
     fix: 'Write "With analytics" above text for a site with visitor statistics, and "Without analytics" above text for a site without visitor statistics.',
   }
 }

@@ -24,7 +24,8 @@ const reserved: [names: RegExp, Advice][] = [
   [
     /^(_worker\.js|_routes\.json|functions)(\/|$)/,
     {
-      message: 'Cloudflare would run this file, or read its settings, instead of publishing it.',
+      message:
+        'Cloudflare would run this file as a program, or read it as settings, instead of publishing it.',
       fix: otherName,
     },
   ],
@@ -62,7 +63,8 @@ const reserved: [names: RegExp, Advice][] = [
   [
     /(^|\/)(\.env[^/]*|\.git(\/.*)?|\.npmrc|\.htpasswd)$/,
     {
-      message: 'This file can contain secrets, and everything in static/ is public.',
+      message:
+        'This file can contain secrets (such as passwords), and every file in the folder static/ is public.',
       fix: 'Move the file out of the folder static/.',
     },
   ],
@@ -104,8 +106,8 @@ function whyRefused(file: string, files: string[], pagePaths: string[]): Advice 
   if (name === 'robots.txt' && file !== name) {
     return {
       message:
-        'Search engines do not read this file, because its name is not robots.txt in small letters.',
-      fix: 'Rename the file to robots.txt.',
+        'Search engines do not read this file, because its name is not "robots.txt" in small letters.',
+      fix: 'Rename the file to "robots.txt".',
     }
   }
   const page = pagePaths
@@ -137,7 +139,7 @@ function whyRefused(file: string, files: string[], pagePaths: string[]): Advice 
 const blockedHtml = {
   message:
     'The Content Security Policy (the security rules of the site) blocks the scripts and styles inside this page, and all files that the page loads from other sites.',
-  fix: 'Put the scripts and styles, and the files from other sites, into separate files in the folder static/, or publish the page on another site.',
+  fix: 'Move the scripts and styles into files of their own in the folder static/, copy the files from other sites into this folder, or publish the page on another site.',
 }
 
 function isBlocked(file: string): boolean {

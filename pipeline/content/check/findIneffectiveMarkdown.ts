@@ -37,7 +37,7 @@ const ineffectiveMarkdown: [
     'reference-undefined',
     'The text contains a link whose URL is not defined anywhere in this file.',
     ([, name]) =>
-      `Write [link text](https://…), or add a line [${name || 'link text'}]: https://….`,
+      `Write the link as [link text](https://…), or add the line "[${name || 'link text'}]: https://…" to the file.`,
   ],
   [
     /^(#{2,6})(?=[^\s#])/,

@@ -56,8 +56,9 @@ export function findPolicyEmailAndLinkedInMismatches(files: readonly CheckedFile
     (each) => encodeEmailDomain(each).toLowerCase() === encodeEmailDomain(email).toLowerCase(),
   )
   if (email && named.length > 0 && !isNamed) {
-    const message = `The privacy policy contains another email address, ${named[0]}.`
-    const fix = 'If that email address is outdated, replace it in content/pages/privacy-policy.md.'
+    const message = `The privacy policy contains ${named[0]}, not the email address in this field.`
+    const fix =
+      'If the email address in the privacy policy is outdated, replace it in content/pages/privacy-policy.md.'
     const sentences = { code: 'email-differs-from-policy', message, fix }
     warnings.push(createDiagnostic('content/site.json', sentences, site, ['contactEmail']))
   }

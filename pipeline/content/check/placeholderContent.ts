@@ -114,6 +114,6 @@ function checkLegalContact(texts: PublishedText[]): Diagnostic[] {
   // error.
   if (names.length === 0 || text === '' || names.some((name) => text.includes(name))) return []
   const message = 'No page says who is responsible for this site.'
-  const fix = `Add the postal address to the privacy policy, or to a new page (content/pages/imprint.md): "${names.join('" or "')}", followed by street and town.`
+  const fix = `Write a name ("${names.join('" or "')}"), the street and the town into the privacy policy, or into a new page (content/pages/imprint.md).`
   return [createDiagnostic('content/pages', { code: 'responsible-missing', message, fix })]
 }

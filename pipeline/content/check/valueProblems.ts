@@ -22,7 +22,7 @@ export const invalidCharacterOrLongWordPatterns: [
   [
     controlCharacters,
     'control-character',
-    'The text contains an invisible control character.',
+    'The text contains an invisible control character, which often comes from copied text.',
     retypeFix,
   ],
   [
@@ -37,7 +37,7 @@ export const invalidCharacterOrLongWordPatterns: [
     /[\uFFFD]|[\uD800-\uDFFF]/u,
     'broken-character',
     'The text contains a broken character (�).',
-    'Type the text again, and save the file with the encoding UTF-8.',
+    'Type the text again, and save the file as UTF-8 (in a text editor, choose "Save as", and select "UTF-8" as the encoding).',
   ],
   [
     // Lines of Chinese, Japanese, Korean and Thai text can break without spaces, so exclude the
@@ -64,7 +64,11 @@ function measureDisplayWidth(text: string): number {
 const typeDescriptions: Record<string, [found: string, wanted: string, fix: string]> = {
   string: ['text', 'text', 'Write a text between double quotation marks.'],
   number: ['a number', 'a number', 'Write the number without quotation marks.'],
-  boolean: ['true or false', 'true or false', 'Write true or false, without quotation marks.'],
+  boolean: [
+    'a yes-or-no value (true or false)',
+    'a yes-or-no value (true or false)',
+    'Write true (yes) or false (no), without quotation marks.',
+  ],
   list: ['a list', 'a list', 'Put square brackets around the entries: [ … ].'],
   object: [
     'a group of fields',
@@ -156,7 +160,7 @@ function getTextRules(field: Extract<Field, { maxLength: number }>, text: string
     [
       isBroken,
       'line-break-in-text',
-      'The text contains a line break or a tab.',
+      'The text contains a line break or a tab character (typed with the Tab key).',
       'Write the text on one line.',
     ],
     ...invalidCharacterOrLongWordPatterns.map(([pattern, ...words]): ValueRule => [

@@ -69,7 +69,7 @@ export async function catchContentOrNestingError<Result>(
     const fix = 'Restore the old version of the file, from a backup or from the history on GitHub.'
     return new ContentError(
       'nested-too-deep',
-      'The file contains thousands of nested brackets, which the site cannot read.',
+      'The file contains thousands of brackets inside brackets, which the site cannot read.',
       fix,
     )
   }

@@ -41,7 +41,7 @@ export function requireImageFile(
     (name) => normalizeDotSegmentsAndUnicode(name).toLowerCase() === base.toLowerCase(),
   )
   const exactly = `Write "${start}${alike}"`
-  const elsewhere = `This path does not lead to an image in the folder content/${imageFolder}.`
+  const elsewhere = `This is not the path (folder and name) of an image in the folder content/${imageFolder}.`
   assertContent(!isElsewhere, 'image-elsewhere', elsewhere, alike ? `${exactly}.` : copy)
   const why = 'The server distinguishes small and capital letters'
   assertContent(
@@ -81,7 +81,7 @@ export async function requireValidImage(file: string, minWidthPx: number): Promi
     stats.isFile(),
     'image-is-folder',
     'This is a folder, not an image.',
-    'Move the images from this folder into the folder above. Then delete this folder.',
+    'Move the images from this folder into the folder that contains it. Then delete this folder.',
   )
   const state = [stats.size, stats.mtimeMs, minWidthPx].join()
   const before = factsCache.get(file)
@@ -118,7 +118,7 @@ async function requireImageFacts(
   assertContent(
     width >= minWidth,
     'image-too-narrow',
-    `The image is ${width} pixels wide. It needs at least ${minWidth} pixels, so it is not shown.`,
+    `The image is not shown, because it is ${width} pixels wide and needs at least ${minWidth} pixels.`,
     exportWiderImageFix,
   )
   assertContent(

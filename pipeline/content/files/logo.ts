@@ -195,7 +195,7 @@ function assertSquare({ attrs }: Tree.Element, source: string): void {
     width && height,
     'logo-size-missing',
     sized,
-    'Export the logo with a viewBox (the SVG attribute that defines the size).',
+    'Export the logo with a width and a height. The SVG file must contain the attribute "viewBox", which defines the size, as in viewBox="0 0 24 24".',
   )
   const inInkscape = /inkscape|sodipodi/i.test(source)
     ? ' In Inkscape, select the drawing and choose Edit > Resize Page to Selection.'

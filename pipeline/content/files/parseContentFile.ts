@@ -6,7 +6,7 @@ import { parseJson } from './parseJson'
 import { pageSchema } from '../schema/markdownSchema'
 
 const saveAsUtf8Fix =
-  'Open the file in a text editor, choose "Save as", and select the encoding UTF-8.'
+  'Open the file in a text editor, choose "Save as", and select "UTF-8" as the encoding.'
 
 /**
  * Parses a JSON or Markdown content file, and records the line of each value.
@@ -20,14 +20,14 @@ export function parseContentFile(file: string): ContentFile {
   assertContent(
     !isUtf16,
     'encoding-utf-16',
-    'The file is saved in the encoding UTF-16, which the site cannot read.',
+    'The file is saved in an encoding (a way to store characters) that the site cannot read: UTF-16.',
     saveAsUtf8Fix,
   )
   const text = bytes.toString('utf8')
   assertContent(
     Buffer.from(text).equals(bytes),
     'encoding-not-utf-8',
-    'The file contains characters in an old encoding, which the page would show as �.',
+    'The file is saved in an old encoding (a way to store characters), so the page would show some characters as �.',
     saveAsUtf8Fix,
     getLineNumber(text, text.indexOf('�')),
   )
@@ -103,8 +103,8 @@ const frontMatterSyntaxErrors: [slip: RegExp, code: string, message: string, fix
   [
     /^ *\t/m,
     'front-matter-tab',
-    'A field begins with a tab.',
-    'Delete the tab at the beginning of the line.',
+    'A field begins with a tab character (typed with the Tab key).',
+    'Delete the tab character at the beginning of the line.',
   ],
   [
     /^ *:/m,
@@ -116,7 +116,7 @@ const frontMatterSyntaxErrors: [slip: RegExp, code: string, message: string, fix
   [
     /(?:[[{]\s*){20}/,
     'nested-too-deep',
-    'The fields contain many nested brackets, which the site cannot read.',
+    'The fields contain many brackets inside brackets, which the site cannot read.',
     'Write text instead of the brackets.',
   ],
   [

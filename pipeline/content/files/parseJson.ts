@@ -61,8 +61,8 @@ const jsonSyntaxErrors: [slip: RegExp, code: string, message: string, fix: strin
   [
     /^InvalidCharacter [^]*▮"[^"\n]*\t/,
     'json-tab',
-    'A text contains a tab.',
-    'Write a space instead of the tab.',
+    'A text contains a tab character (typed with the Tab key).',
+    'Write a space instead of the tab character.',
   ],
   [
     /^Invalid(?:EscapeCharacter|Unicode)/,
@@ -116,8 +116,8 @@ const jsonSyntaxErrors: [slip: RegExp, code: string, message: string, fix: strin
   [
     /▮(?:true|false)\b/i,
     'json-capital-word',
-    'The word true or false has capital letters.',
-    'Write true or false in small letters.',
+    'The word "true" or "false" is written with capital letters.',
+    'Write the word in small letters, without quotation marks.',
   ],
   [
     /▮(?:none|null|nil|undefined|nan)\b/i,
@@ -165,7 +165,7 @@ const jsonSyntaxErrors: [slip: RegExp, code: string, message: string, fix: strin
   [
     /^InvalidComment|▮(?:\/\/|\/\*|#)/,
     'json-comment',
-    'The file contains a comment, which is not possible in a JSON file.',
+    'The file contains a comment (text after // or #, or between /* and */), which is not possible in a JSON file.',
     'Delete the comment.',
   ],
   [/,\s*▮[\]}]/, 'json-trailing-comma', 'A comma follows the last entry.', 'Delete this comma.'],

@@ -57,7 +57,7 @@ export const slideSchema = objectField(
   ({ alt }) => {
     const [marks] = markupPattern.exec(String(alt)) ?? []
     if (marks === undefined) return undefined
-    const message = `The description contains markup ("${marks.slice(0, 40)}"): screen readers read the markup characters aloud.`
+    const message = `The description contains formatting characters ("${marks.slice(0, 40)}"), which screen readers (programs that read the page aloud) would read, too.`
     return {
       at: 'alt',
       code: 'markup-in-text',

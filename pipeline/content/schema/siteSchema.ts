@@ -23,14 +23,17 @@ const navigation = objectField(
 /** Schema of site.json. */
 export const siteSchema = objectField(
   'SiteJson',
-  'Facts about the whole site: names, links, email address, header and footer.',
+  'Information about the whole site: names, links, email address, header and footer.',
   {
     sample: sampleField,
     url: httpsUrlField(
       'The URL (web address) of this site.',
-      'Write https:// and the domain, without a path.',
+      'Write https:// and the domain, with nothing after it, such as https://www.company.com.',
     ),
-    brand: singleLineField('The name of the consultancy, in header, footer and browser tab.', 24),
+    brand: singleLineField(
+      'The name of the consultancy, in the header, the footer and the browser tab.',
+      24,
+    ),
     legalName: singleLineField('The full legal name, for search engines.', 80),
     title: singleLineField('The title of the home page in search results and browser tabs.', 70),
     description: multiLineField(
@@ -77,8 +80,7 @@ export const siteSchema = objectField(
   ({ url }) => {
     const { href, origin } = URL.canParse(String(url)) ? new URL(String(url)) : {}
     if (href === undefined || href === `${origin}/`) return undefined
-    const message =
-      'The URL has a path after the domain, but this site cannot be published in a folder of another site.'
+    const message = `The URL continues after "${origin}", but this site cannot be published in a folder of another site.`
     const fix = `Write "${origin}", and publish the site at this URL.`
     return { at: 'url', code: 'url-has-path', message, fix }
   },

@@ -36,7 +36,7 @@ export async function checkLiveSite(
 ): Promise<Diagnostic[]> {
   const { status, outcome } = await sendGetRequestWithRetry(siteUrl.origin)
   const start =
-    'Check that the host is running, and that the DNS record of the domain points to the host.'
+    'Check that the host is running, and that the DNS record of the domain (the entry at your domain provider) points to the host.'
   const fix = outcome.includes('certificate') ? renewalFix : start
   if (!status)
     return createDiagnosticsOfFailedChecks({
@@ -66,7 +66,7 @@ export async function checkLiveSite(
     [`The site does not serve commit ${abbreviateCommitHashes(commit)}`]: [
       'version-differs',
       version === `it serves ${commit}` ? [] : [abbreviateCommitHashes(version)],
-      `If the commit that the site serves ends in "${dirtySuffix}", commit all changed files first (content/README.md, section 8). Publish the newest commit. If you already published this commit, look for a failed build in the host's list of builds.`,
+      `If the ID of the commit that the site serves ends in "${dirtySuffix}", commit all changed files first (content/README.md, section 8). Then publish the newest commit. If you already published this commit, look for a failed build in the host's list of builds.`,
     ],
     'The certificate was not renewed in time': [
       'certificate-expiring',
@@ -80,19 +80,19 @@ export async function checkLiveSite(
         .map(({ requestedUrl, status, url, outcome }) =>
           status === 200 ? `${requestedUrl} (it ends at ${url})` : `${requestedUrl} (${outcome})`,
         ),
-      'Add these domains to the DNS and at the host, and redirect these URLs with status 301 (docs/deploy.md).',
+      `Add the domains of these URLs to your account at the host, and point their DNS records (the entries at your domain provider) to the host. Then set the host to redirect each URL to its page at ${siteUrl.origin} with status 301 (docs/deploy.md).`,
     ],
     'Pages, or files that pages load, are missing': [
       'file-not-served',
       all.filter((answer) => !isThere(answer)).map(formatPathAndOutcome),
-      'Publish the whole folder bundle/site. If the host did not answer, try again later.',
+      'Publish the whole folder bundle/site. If the host did not respond, try again later.',
     ],
     'Browsers reject files with the wrong content type': [
       'content-type-wrong',
       there
         .filter(hasWrongType)
         .map((file) => `${getRequestedPathname(file)} (${getHeader(file, 'content-type')})`),
-      'Configure the host to send each file with the content type that matches its file extension.',
+      'Configure the host to send each file with the content type (the name of its format) that matches its file extension, such as "image/png" for .png.',
     ],
     'The host sends texts uncompressed': [
       'compression-missing',
@@ -107,26 +107,26 @@ export async function checkLiveSite(
     'HTTP headers differ from those of the bundle': [
       'headers-differ',
       findHeaderProblemsUnlessMetaPolicy([...there, ...notFound]),
-      'Configure the host to send the HTTP headers that the file bundle/site/_headers lists (docs/deploy.md).',
+      'Configure the host to send the HTTP headers (instructions to browsers) from the file bundle/site/_headers, as described in docs/deploy.md.',
     ],
     'The pages or their Content Security Policy differ from the bundle': [
       'policy-differs',
       findPolicyDifferencesIfServed(shown, siteUrl, settings, analytics),
-      'If you publish by hand, type npm run bundle, and publish all files of bundle/site together, including _headers. If the host builds the site, check that GATSBY_CONTACT_WEBHOOK_URL has the same value at the host as in .env.production. Switch off features of the host that change pages (at Cloudflare: Web Analytics, Rocket Loader, Email Obfuscation).',
+      'If you publish by hand, type "npm run bundle", and publish all files of bundle/site together, including _headers. If the host builds the site, check that GATSBY_CONTACT_WEBHOOK_URL has the same value at the host as in .env.production. Switch off features of the host that change pages (at Cloudflare: Web Analytics, Rocket Loader, Email Obfuscation).',
     ],
     'The host does not send status 404 and the 404 page of the site for missing pages and files': [
       'not-found-page-wrong',
       missing
         .filter(({ status, body }) => status !== 404 || !body.includes('id="___gatsby"'))
         .map(formatPathAndOutcome),
-      'Configure the host to send 404.html with status 404 for missing pages and files (docs/deploy.md).',
+      'Configure the host to send the file 404.html with status 404 if a page or file does not exist (docs/deploy.md).',
     ],
     'Browsers cache 404 responses for a year': [
       'not-found-cached',
       missing
         .filter((answer) => /immutable/.test(getHeader(answer, 'cache-control')))
         .map(getRequestedPathname),
-      'Configure the host to send "Cache-Control: immutable" only for files that exist, never with status 404.',
+      'Configure the host to send "Cache-Control: immutable" (the instruction to keep a file for a year) only with files that exist, never with status 404.',
     ],
   })
   return [...problems, ...(await findBrokenExternalLinks(links, siteUrl, true))]

@@ -54,7 +54,7 @@ const rules = { 'heading-level': 'error' } as const
 const validator = new HtmlValidate({ root: true, extends: ['html-validate:standard'], rules })
 
 const linkFix =
-  'Correct the link in content/, so that the link leads to a page of this site. If the link leads to a file, put this file into the folder static.'
+  'Correct the link in content/, so that the link leads to a page of this site. If the link leads to a file, put this file into the folder static/.'
 
 /** Finds dead internal links, invalid HTML and skipped heading levels. */
 export async function findDeadLinksAndInvalidHtml(

@@ -28,11 +28,11 @@ export function explainConsoleError(
   const [, url = ''] = /'((?:https?|wss?):[^']+)'/.exec(text) ?? []
   if (!url) {
     const what = blockedContent[directive.replace(/-(elem|attr)$/, '')] ?? 'something'
-    const message = `The browser blocks ${what} on the page, because the Content Security Policy (${directive}) does not allow this content.`
+    const message = `The browser blocks ${what} on the page, because the security rules of the site (Content Security Policy, ${directive}) do not allow this content.`
     return { code: 'page-policy-violation', message, fix: codeProblemFix }
   }
   const { host, hostname, origin } = new URL(url)
-  const message = `The page tries to load ${url}, but the Content Security Policy (${directive}) does not allow ${host}.`
+  const message = `The page tries to load ${url}, but the security rules of the site (Content Security Policy, ${directive}) do not allow ${host}.`
   const isOfScript =
     script && getRegistrableDomain(new URL(script).hostname) === getRegistrableDomain(hostname)
   const ofAnalytics = getAllowOriginFix(origin)

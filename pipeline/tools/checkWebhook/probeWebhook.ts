@@ -57,10 +57,10 @@ const unreadableMessageProblem =
 const problemsByStatus: NodeJS.Dict<string> = {
   400: `Rejected (400): ${unreadableMessageProblem}`,
   404: 'Not found (404): the service has no webhook at this URL. Compare the URL in GATSBY_CONTACT_WEBHOOK_URL with the URL at the service, character by character, and check that the automation is switched on.',
-  405: 'Rejected (405): this URL does not accept the method POST. Set the automation to accept POST requests.',
+  405: 'Rejected (405): the service does not accept the method POST, with which the form sends messages. Set the automation to accept POST requests.',
   410: 'Gone (410): the service has closed this webhook. Create a new webhook at the service, and write its URL into GATSBY_CONTACT_WEBHOOK_URL.',
-  413: 'Rejected (413): the message is too long for the service. Set the limit of the service to at least 7 kB.',
-  415: 'Rejected (415): the service does not accept the content type text/plain, which is the only one that the form can send. Choose a raw or catch-all webhook at the service (docs/webhook.md).',
+  413: 'Rejected (413): the message is too long for the service. Set the size limit for messages at the service to at least 7 kB.',
+  415: 'Rejected (415): the service does not accept plain text (content type "text/plain"), the only format in which the form can send messages. Choose a raw or catch-all webhook at the service (docs/webhook.md).',
   422: `Rejected (422): ${unreadableMessageProblem}`,
   429: 'Rejected (429): the service receives too many messages. Try again later, and check how many messages your plan allows.',
 }
@@ -74,11 +74,11 @@ function describeResponseProblem({ status, headers }: Response, isOwn: boolean):
   }
   if (status >= 300) {
     const target = headers.get('location') ?? 'nowhere'
-    return `Redirected (${status}) to ${target}. The Content Security Policy of the site blocks redirects to other hosts. The form then reports a failure, even if the service received the message (as with Google Apps Script). Write the final URL into GATSBY_CONTACT_WEBHOOK_URL, or set the service to respond without a redirect.`
+    return `Redirected (${status}) to ${target}. The security rules of the site (Content Security Policy) block redirects to other hosts, so the form reports a failure, even if the service received the message (as with Google Apps Script). Write the final URL into GATSBY_CONTACT_WEBHOOK_URL, or set the service to respond without a redirect.`
   }
   const policy = headers.get('cross-origin-resource-policy')
   if (isOwn || !policy?.startsWith('same-')) return null
-  return `Blocked: the message arrived, but the response has the header "Cross-Origin-Resource-Policy: ${policy}". ${visibleFailureNote} Remove this header at the service, or set it to "cross-origin".`
+  return `Response blocked: the message arrived, but browsers discard the response, because it has the header "Cross-Origin-Resource-Policy: ${policy}" (an instruction to browsers). ${visibleFailureNote} In the settings of the service, remove this header, or set it to "cross-origin".`
 }
 
 function getNetworkErrorFix(reason: string): string {

@@ -55,7 +55,7 @@ export async function buildIntoEmptyPublicFolder(): Promise<void> {
 async function assertNoDevServer(): Promise<void> {
   if (!(await getService(resolve(), 'developproxy'))) return
   throw new Error(
-    'Stopped: npm run develop is running in this folder, and a build would delete files that it uses. Press Ctrl+C in the window in which npm run develop is running, and try again.',
+    'Stopped: "npm run develop" is running in this folder and uses files that a build would delete. Press Ctrl+C in the window in which "npm run develop" is running, and try again.',
   )
 }
 

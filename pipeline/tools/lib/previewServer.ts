@@ -23,7 +23,7 @@ export async function startPreviewServer({
     return existsSync(file) ? readFileSync(file, 'utf8') : otherwise
   }
   if (!read('index.html', '')) {
-    throw new Error(`${folder} has no index.html. Build the site first: npm run bundle`)
+    throw new Error(`${folder} has no index.html. Build the site first: type "npm run bundle".`)
   }
   const serve = sirv(folder, { dev: true, etag: true, brotli: true, gzip: true })
 

@@ -133,10 +133,10 @@ function toReport(
       const isListed = /^(script|connect|img)-src/.test(directive) && url.startsWith('https://')
       const fix = isListed
         ? `Add this line to the file: <!-- also: ${new URL(url).origin} -->`
-        : 'Ask the analytics service for a snippet that works with a strict Content Security Policy.'
+        : 'Ask the analytics service for a snippet that works with strict security rules (a strict Content Security Policy).'
       return createAnalyticsDiagnostic(
         'analytics-refused',
-        `the Content Security Policy (${directive}) blocks ${url}.`,
+        `the security rules of the site (Content Security Policy, ${directive}) block ${url}.`,
         fix,
       )
     }),
@@ -164,7 +164,7 @@ function toReport(
   }
   if (sent.length + errors.length === 0) {
     const fix =
-      'Compare the snippet, above all its ID, with the snippet that the analytics service shows.'
+      'Compare the snippet, especially its ID, with the snippet that the analytics service shows.'
     errors.push(
       createAnalyticsDiagnostic('analytics-silent', 'the scripts ran, but sent no page view.', fix),
     )

@@ -66,7 +66,7 @@ it.each([
   [
     'closed to POST requests',
     answering(405),
-    /^Rejected \(405\): this URL does not accept the method POST/,
+    /^Rejected \(405\): the service does not accept the method POST/,
     toldSent,
     /accept POST requests\. Browsers/,
   ],
@@ -80,7 +80,7 @@ it.each([
   [
     'closed to text/plain',
     answering(415),
-    /^Rejected \(415\): the service does not accept the content type text\/plain/,
+    /^Rejected \(415\): the service does not accept plain text \(content type "text\/plain"\)/,
     toldSent,
     /Choose a raw or catch-all webhook .*\. Browsers/,
   ],
@@ -144,14 +144,14 @@ it.each([
   [
     'closed to other origins',
     answering(200, { 'Cross-Origin-Resource-Policy': 'same-origin' }),
-    /^Blocked: .* "Cross-Origin-Resource-Policy: same-origin"/,
+    /^Response blocked: .* "Cross-Origin-Resource-Policy: same-origin"/,
     toldFailed,
     /or set it to "cross-origin"\.$/,
   ],
   [
     'closed to other sites',
     answering(200, { 'Cross-Origin-Resource-Policy': 'same-site' }),
-    /^Blocked: .* "Cross-Origin-Resource-Policy: same-site"/,
+    /^Response blocked: .* "Cross-Origin-Resource-Policy: same-site"/,
     toldFailed,
     /or set it to "cross-origin"\.$/,
   ],

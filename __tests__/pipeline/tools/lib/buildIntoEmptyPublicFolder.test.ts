@@ -14,7 +14,7 @@ describe('buildIntoEmptyPublicFolder', () => {
     const unlock = await createServiceLock(process.cwd(), 'developproxy', { port: 8000 })
     try {
       await expect(buildIntoEmptyPublicFolder()).rejects.toThrow(
-        'npm run develop is running in this folder',
+        '"npm run develop" is running in this folder',
       )
       expect(existsSync('public')).toBe(true)
     } finally {

@@ -78,11 +78,6 @@ export default defineConfig(
       'no-console': ['error', { allow: ['warn', 'error'] }],
     },
   },
-  // The toasts and the type of the site's facts still have to move out of src/layout and src/hooks.
-  {
-    files: ['src/lib/toasts.ts', 'src/lib/structuredData.ts'],
-    rules: { 'import-x/no-restricted-paths': 'off' },
-  },
   {
     files: ['pipeline/**', 'e2e/**'],
     rules: { 'no-console': 'off' },

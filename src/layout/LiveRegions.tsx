@@ -12,13 +12,3 @@ export function LiveRegions() {
     </div>
   )
 }
-
-/** Announces a sentence once, even if it equals the previous sentence, without moving the focus. */
-export function announceToScreenReader(
-  sentence: string,
-  urgency: 'polite' | 'assertive' = 'polite',
-): void {
-  const paragraph = document.createElement('p')
-  paragraph.textContent = sentence
-  document.getElementById(`announcer-${urgency}`)?.replaceChildren(paragraph)
-}

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { announceToScreenReader } from '../layout/LiveRegions'
+import { announceToScreenReader } from './announceToScreenReader'
 
 export interface Toast {
   kind: 'success' | 'error'

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { useEffect, useRef } from 'react'
-import { announceToScreenReader } from '../../layout/LiveRegions'
+import { announceToScreenReader } from '../../lib/announceToScreenReader'
 import { colorVar, pxToRem } from '../../theme/index'
 import { countRemainingCharacters } from './contactMessage'
 

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState, type FormEvent, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
-import { announceToScreenReader } from '../../layout/LiveRegions'
+import { announceToScreenReader } from '../../lib/announceToScreenReader'
 import { hideToast, preloadToaster, announceAndShowToast, type Toast } from '../../lib/toasts'
 import { useSite } from '../../hooks/useSite'
 import {

@@ -4,7 +4,7 @@ import { useInView } from 'react-intersection-observer'
 import { PreviousNextButtons } from '../../components/PreviousNextButtons'
 import { inactiveButtonAttributes } from '../../components/RoundIconButton'
 import { usePinchZoomed } from '../../hooks/usePinchZoomed'
-import { announceToScreenReader } from '../../layout/LiveRegions'
+import { announceToScreenReader } from '../../lib/announceToScreenReader'
 import { lazyWithRetryOrNull } from '../../lib/lazyWithRetryOrNull'
 import { nearViewportOptions } from '../../lib/nearViewportOptions'
 import {

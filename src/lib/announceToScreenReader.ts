@@ -1,5 +1,5 @@
 /**
- * Announces a sentence in a live region of `Announcer`, even if it equals the previous sentence,
+ * Announces a sentence in a live region of `LiveRegions`, even if it equals the previous sentence,
  * without moving the focus.
  */
 export function announceToScreenReader(

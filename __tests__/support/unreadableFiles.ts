@@ -50,6 +50,7 @@ export const unreadableFiles: UnreadableFile[] = [
       ['front-matter-space-missing', 'title: Privacy Policy', 'title:Privacy'],
       ['front-matter-tab', 'title: Privacy Policy', '\ttitle: Privacy'],
       ['nested-too-deep', 'title: Privacy Policy', `title: ${'['.repeat(20_000)}`],
+      ['front-matter-ambiguous', 'title: Privacy Policy', 'title: 24:7'],
     ] as const
   ).map(([code, before, after]): UnreadableFile => [
     code,
@@ -57,6 +58,12 @@ export const unreadableFiles: UnreadableFile[] = [
     3,
     (text) => text.replace(before, after),
   ]),
+  [
+    'front-matter-ambiguous',
+    'pages/privacy-policy.md',
+    4,
+    (text) => text.replace(/effectiveDate: .*/, 'effectiveDate: ~'),
+  ],
   [
     'front-matter-name-missing',
     'case-studies/07-outcomes.md',

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { formatGithubAnnotations } from '../../../../pipeline/content/check/report'
+import { formatGithubAnnotations, formatReport } from '../../../../pipeline/content/check/report'
 
 it('formatGithubAnnotations formats diagnostics as GitHub workflow commands', () => {
   const slide = {
@@ -24,5 +24,18 @@ it('formatGithubAnnotations formats diagnostics as GitHub workflow commands', ()
         '::100%25 of it, or: nothing.\uFFFD[2J%0AFix: Write it,%0Aor this.',
       '::notice file=content/a%2Cb.txt::Unknown.%0AFix: Move it.',
     ].join('\n'),
+  )
+})
+
+it('formatReport lists the warnings of valid content', () => {
+  const warning = {
+    code: 'file-unused',
+    file: 'content/about/old.png',
+    path: [],
+    message: 'Unknown.',
+    fix: 'Move it.',
+  }
+  expect(formatReport({ errors: [], warnings: [warning] })).toMatch(
+    /^.+\n\n.+\n\n1\. content\/about\/old\.png\n {3}Unknown\.\n {3}Fix: Move it\.\n$/,
   )
 })

@@ -2,17 +2,28 @@
 import { mkdirSync } from 'node:fs'
 import { checkContent } from '../../../../pipeline/content/check/checkContent'
 import { checkPageText } from '../../../../pipeline/content/check/checkPageText'
+import { findLaunchContentProblems } from '../../../../pipeline/content/check/placeholderContent'
 import {
   catchContentOrNestingError,
+  ContentError,
   type Problem,
 } from '../../../../pipeline/content/files/diagnostics'
 import { requireSanitizedLogoSvg } from '../../../../pipeline/content/files/logo'
+import { assertValidPageFile } from '../../../../pipeline/content/files/pages'
 import { parseContentFile } from '../../../../pipeline/content/files/parseContentFile'
 import { type ContentDraft, createSlideImage } from '../../../support/contentDraft'
 import { createDraftForEachTest } from '../../../support/createDraftForEachTest'
 import { addInvalidContent } from '../../../support/invalidContent'
 import { invalidLogos } from '../../../support/invalidLogos'
+import { checkMarkdown, invalidMarkdown } from '../../../support/invalidMarkdown'
+import {
+  createImprint,
+  invalidPageLines,
+  invalidPageNames,
+  invalidPages,
+} from '../../../support/invalidPages'
 import { unreadableFiles } from '../../../support/unreadableFiles'
+import { unusedFiles } from '../../../support/unusedFiles'
 
 let draft: ContentDraft
 createDraftForEachTest((fresh) => (draft = fresh))
@@ -68,6 +79,46 @@ async function checkLogos(): Promise<Problem[]> {
   return found
 }
 
+async function checkPageNames(): Promise<Problem[]> {
+  const results = invalidPageNames.map(([name]) =>
+    catchContentOrNestingError(() => assertValidPageFile(`pages/${name}`)),
+  )
+  return (await Promise.all(results)).filter((result) => result instanceof ContentError)
+}
+
+async function checkPages(): Promise<Problem[]> {
+  const found: Problem[] = []
+  for (const [, , , , text] of invalidPages) {
+    draft.write('pages/terms.md', text)
+    found.push(...(await checkDraft()))
+  }
+  draft.remove('pages/terms.md')
+  const lines = invalidPageLines.map(([line]) => line)
+  draft.write('pages/imprint.md', `${createImprint()}\n${lines.join('\n\n')}\n`)
+  found.push(...(await checkDraft()))
+  draft.remove('pages')
+  found.push(...(await checkDraft()).filter(({ code }) => code === 'file-missing'))
+  for (let number = 1; number <= 15; number += 1) draft.write(`pages/page-${number}.md`, '')
+  found.push(...(await checkDraft()).filter(({ code }) => code === 'too-many-pages'))
+  return found
+}
+
+async function checkUnusedAndMissingFiles(): Promise<Problem[]> {
+  for (const [name] of unusedFiles) draft.write(name, '')
+  draft.write('case-studies - Copy/07-outcomes.md', '')
+  draft.write('about/portrait.png', await createSlideImage(1).png().toBuffer())
+  const found = await checkDraft()
+  draft.editJson('about.json', (json) => (json.portrait = './about/portrat.png'))
+  draft.write('case-study.json', draft.read('case-studies.json'))
+  draft.remove('case-studies.json')
+  return [...found, ...(await checkDraft())]
+}
+
+function findPlaceholderContent(): Problem[] {
+  draft.replace('pages/privacy-policy.md', '2025-07-08', '2027-01-01')
+  return findLaunchContentProblems(draft.folder, new Date('2026-11-21T00:00:00Z'))
+}
+
 const exportWiderImage =
   'Export the image with a width of 1920 pixels. In PowerPoint, choose File > Export > PDF, and convert the PDF to PNG. In PowerPoint on a Mac, choose File > Export > PNG, and type the width 1920. In Keynote, set the slide size to 1920 by 1080, and choose File > Export To > Images. In Google Slides, choose File > Page setup > Custom, type 1920 by 1080 pixels, and choose File > Download > PNG.'
 
@@ -78,8 +129,37 @@ function describeRefusedPart(part: string): string {
   return `logo-content-refused: The logo contains ${part}, which is not allowed. Export the logo again as plain shapes: convert texts to outlines, and remove scripts, images and effects. ${logoPrograms}`
 }
 
+function describeInvalidPageName(suggestedName: string): string {
+  return `page-name-invalid: The file name becomes part of the URL of the page, but this name is not allowed in a URL. Rename the file to "${suggestedName}". Before .md, use only small letters from a to z, digits and single hyphens.`
+}
+
+function describeReservedPageName(slug: string): string {
+  return `page-name-reserved: The URL /${slug}/ is reserved for the site itself. Give the file another name, such as "${slug}-page.md".`
+}
+
+function describeBrokenLink(url: string): string {
+  return `link-broken: The text contains a link to ${url}, which does not exist on this site.`
+}
+
+function describeUnknownAnalyticsHeading(heading: string): string {
+  return `analytics-heading-unknown: The text below "${heading}" would always be shown, with or without visitor statistics. Only text below the headings "With analytics" and "Without analytics" is shown or hidden automatically. Write "With analytics" above text for a site with visitor statistics, and "Without analytics" above text for a site without visitor statistics.`
+}
+
+const linkHasSpace =
+  'link-has-space: The text contains a link whose URL has spaces or parentheses, so the page would show the link as typed.'
+
+const fileUnused = 'file-unused: The site does not use this file.'
+
+function describePlaceholderContent(images: string): string {
+  return `placeholder-content: This file still contains placeholder content. Replace the texts${images} with your own content. Then delete this line.`
+}
+
 /** Creators of diagnostics, each with the expected texts in the order of the report. */
-const expectedTexts: [subject: string, find: () => Promise<Problem[]>, texts: string[]][] = [
+const expectedTexts: [
+  subject: string,
+  find: () => Problem[] | Promise<Problem[]>,
+  texts: string[],
+][] = [
   [
     'invalid content',
     async () => (await addInvalidContent(draft), checkDraft()),
@@ -197,6 +277,8 @@ const expectedTexts: [subject: string, find: () => Promise<Problem[]>, texts: st
       'front-matter-space-missing: The space after the colon is missing. Write a space between the colon and the text.',
       'front-matter-tab: A field begins with a tab character (typed with the Tab key). Delete the tab character at the beginning of the line.',
       'nested-too-deep: The fields contain many brackets inside brackets, which the site cannot read. Write text instead of the brackets.',
+      'front-matter-ambiguous: The page would show 1447 instead of 24:7. If the value is a text, put the text between double quotation marks: title: "24:7". If the value is a number, write only digits.',
+      'front-matter-ambiguous: The page would show nothing instead of ~. Delete the line if the page has no effectiveDate.',
       'page-text-missing: The page has no text below the fields. Write the text of the page below the second --- line, or restore the old text.',
     ],
   ],
@@ -224,6 +306,101 @@ const expectedTexts: [subject: string, find: () => Promise<Problem[]>, texts: st
       'logo-not-square: The drawing is not square (90 by 24 units), but the site shows the logo in a square. Export only the symbol, without the name, on a square page.',
       'logo-too-heavy: The size of the file is 22 kB, but at most 20 kB are possible. Export the logo as plain SVG, without embedded images.',
       'logo-too-heavy: The size of the file is 2051 kB, but at most 2000 kB are possible. Export the logo as plain SVG, without embedded images.',
+    ],
+  ],
+  [
+    'invalid page names',
+    checkPageNames,
+    [
+      describeInvalidPageName('imprint.md'),
+      describeInvalidPageName('uber-uns.md'),
+      describeInvalidPageName('uber.md'),
+      describeInvalidPageName('my-terms.md'),
+      describeInvalidPageName('my-page.md'),
+      describeReservedPageName('static'),
+      describeReservedPageName('page-data'),
+      describeReservedPageName('admin'),
+      describeReservedPageName('404'),
+      describeReservedPageName('index'),
+    ],
+  ],
+  [
+    'invalid pages',
+    checkPages,
+    [
+      'field-missing: This field is missing. Add this line: "linkLabel": "…", (The text of the footer link to this page.)',
+      'html-in-text: The text contains HTML, which is not allowed here. Write the text without HTML. You can use **bold**, lists with "- " and [links](https://…).',
+      'text-repeated: Another page, content/pages/privacy-policy.md, has the same text in this field. Write a different text for each page.',
+      `${describeBrokenLink('/nope/')} Write the URL of a page, as in [link text](/privacy-policy/), or delete the link.`,
+      `${describeBrokenLink('/imprint')} Write /imprint/ if that is the URL you mean.`,
+      `${describeBrokenLink('/chart.png')} Write /chart.svg if that is the URL you mean. Put the file "chart.png" into the folder static/, or delete the link.`,
+      `${describeBrokenLink('/100%/')} Write the URL of a page, as in [link text](/privacy-policy/), or delete the link.`,
+      `${describeBrokenLink('/cv.pdf')} Put the file "cv.pdf" into the folder static/, or delete the link.`,
+      `${linkHasSpace} Write [my CV](</my CV.pdf>). Put the file "my CV.pdf" into the folder static/.`,
+      describeUnknownAnalyticsHeading('With analitics'),
+      describeUnknownAnalyticsHeading('Without analytic'),
+      describeUnknownAnalyticsHeading('Without any analytics'),
+      describeUnknownAnalyticsHeading('With web analytics:'),
+      'file-missing: The file is missing. Restore the file, from a backup or from the history on GitHub.',
+      'too-many-pages: There are 16 pages, but at most 13 are possible: each page makes the Content Security Policy (the security rules of the site) longer, and hosts limit the length of these rules. Combine short pages into one, or move 3 pages out of the folder content/.',
+    ],
+  ],
+  [
+    'invalid Markdown',
+    () => invalidMarkdown.flatMap(([, , body]) => checkMarkdown(body).slice(0, 1)),
+    [
+      'html-in-text: The text contains HTML, which is not allowed here. Delete the comment <!-- … -->.',
+      'html-in-text: The text contains HTML, which is not allowed here. Write the text without HTML. You can use **bold**, lists with "- " and [links](https://…).',
+      'heading-first-level: The text contains a heading of the first level (#), which is reserved for the title of the page. Begin the heading with ## instead of #.',
+      'heading-level-skipped: A heading skips a level (such as #### directly after ##), which confuses screen readers (programs that read a page aloud). Begin the heading with ### instead of ####.',
+      'heading-level-skipped: A heading skips a level (such as #### directly after ##), which confuses screen readers (programs that read a page aloud). Begin the heading with ## instead of ###.',
+      'heading-inside-block: A heading is inside a list or a quotation. Write the heading below the list or quotation, after a blank line, on a line that begins with ##. You can also write **bold** words instead of a heading.',
+      'heading-empty: The heading "##" has no text. Write the text of the heading after the # signs, or delete the line.',
+      'heading-without-space: A heading has no space after the # signs, so the page would show the line as typed. Write a space after ##.',
+      'table-without-header: A table has no line of hyphens below its first row, so the page would show the table as typed. Write the line | --- | --- | below the first row of the table, and leave a blank line above the table.',
+      'table-row-too-long: A row of a table has more cells than the first row, so the page would not show the extra cells. Give this row as many cells as the first row of the table: 1.',
+      'footnote: The text contains a footnote, which the page cannot show. Write the note in parentheses in the text.',
+      'reference-undefined: The text contains a link whose URL is not defined anywhere in this file. Write the link as [link text](https://…), or add the line "[b]: https://…" to the file.',
+      `${linkHasSpace} Write [a](</my CV.pdf>).`,
+      `${linkHasSpace} Write [a](</cv (1).pdf>).`,
+      `${linkHasSpace} Write [a](</cv(1.pdf>). Put the file "cv(1.pdf" into the folder static/.`,
+      'link-unreadable: The text contains a link with a space before its URL, so the page would show the link as typed. Write [a](https://example.com).',
+      `${linkHasSpace} Write ![a](<./my photo.jpg>).`,
+      `${linkHasSpace} Write [a](</b c>). Put the file "b c" into the folder static/.`,
+      `${describeBrokenLink('/my%20CV.pd')} Write </my CV.pdf> if that is the URL you mean. Put the file "my CV.pd" into the folder static/, or delete the link.`,
+      'link-invalid: The link to http://www.example.com does not lead to a secure web page (https), an email address or a telephone number. Begin the URL with https://, mailto: or tel:, as in [link text](https://company.com).',
+      'image-alt-missing: An image has no alt text (a description for people who cannot see the image). Write the alt text between the square brackets: ![What the image shows](./a.jpg).',
+      'image-elsewhere: The image https://example.com/a.jpg is not in the folder content/pages. Copy the image into the folder content/pages. Then write "./" and the file name, as in ![What the image shows](./harbor.jpg).',
+      'image-elsewhere: The image /a.jpg is not in the folder content/pages. Copy the image into the folder content/pages. Then write "./" and the file name, as in ![What the image shows](./harbor.jpg).',
+    ],
+  ],
+  [
+    'unused and missing files',
+    checkUnusedAndMissingFiles,
+    [
+      'image-wrong-shape: The image (1920 by 1080 pixels) does not have the shape of its frame, so its edges are cut off. Export the image with this shape: 4 by 5 (portrait format), such as 1200 by 1500 pixels.',
+      `${fileUnused} Move the file out of the folder content/.`,
+      'file-unused: The site does not use this file or folder. Move the file or folder out of the folder content/.',
+      `${fileUnused} Rename the file to "case-studies.json" if that is the file you mean.`,
+      `${fileUnused} If the file is a page, save it as a text file whose name ends in .md. If not, move the file out of the folder content/.`,
+      `${fileUnused} Rename the file to "imprint.md" if that is the file you mean.`,
+      `${fileUnused} Rename the file to "testimonials.json" if that is the file you mean.`,
+      'image-missing: The image file does not exist. Write "./about/portrait.png" if that is the image you mean.',
+      'file-missing: The file is missing. Rename "case-study.json" to "case-studies.json".',
+    ],
+  ],
+  [
+    'placeholder content',
+    findPlaceholderContent,
+    [
+      describePlaceholderContent(' and the images in content/site'),
+      'placeholder-url: This text contains an example URL or an example email address. Replace the example with your own URL or email address.',
+      'year-outdated: The copyright year is 2024, which is not the current year. Write the year 2026.',
+      describePlaceholderContent(''),
+      describePlaceholderContent(' and the images in content/about'),
+      describePlaceholderContent(' and the images in content/case-studies'),
+      'date-in-future: The effective date of this page is in the future. Write the date on which you publish the site.',
+      'responsible-missing: No page says who is responsible for this site. Write a name ("Fairlead Product Strategy" or "Rowan Ellery"), the street and the town into the privacy policy, or into a new page (content/pages/imprint.md).',
     ],
   ],
 ]

@@ -11,94 +11,54 @@ import {
 } from '../../../../pipeline/content/files/pages'
 import type { ContentDraft } from '../../../support/contentDraft'
 import { createDraftForEachTest } from '../../../support/createDraftForEachTest'
+import {
+  createImprint,
+  invalidPageLines,
+  invalidPageNames,
+  invalidPages,
+} from '../../../support/invalidPages'
 
 let draft: ContentDraft
 createDraftForEachTest((fresh) => (draft = fresh))
 
-/** Returns the imprint page as described in the site owner's guide. */
-function imprint(change: Record<string, string> = {}): string {
-  const fields = {
-    title: 'Imprint',
-    description: 'Who is responsible for this site.',
-    linkLabel: 'Imprint',
-    order: '2',
-    ...change,
-  }
-  const lines = Object.entries(fields).map(([name, value]) => `${name}: ${value}`)
-  return `---\n${lines.join('\n')}\n---\n\nHarbor Advice, Main Street 1\n`
-}
-
-async function errors(): Promise<string[]> {
-  const found = (await checkContent(draft.folder)).errors
-  return found.map(({ file, message, fix }) => `${file}: ${message} ${fix}`)
+/** Returns the errors of the content, without their wording. */
+async function listErrors() {
+  const { errors } = await checkContent(draft.folder)
+  return errors.map(({ code, file, line, path }) => ({ code, file, line, path }))
 }
 
 it('uses the name of each page file as the slug of the page', async () => {
-  draft.write('pages/imprint.md', imprint())
-  draft.write('pages/terms-2.md', imprint({ title: 'Terms', linkLabel: 'Terms' }))
-  expect(await errors()).toEqual([])
+  draft.write('pages/imprint.md', createImprint())
+  draft.write('pages/terms-2.md', createImprint({ title: 'Terms', linkLabel: 'Terms' }))
+  expect(await listErrors()).toEqual([])
   const added = ['/imprint/', '/privacy-policy/', '/terms-2/', '/typography/']
   expect(listHomeAndPageUrlPaths(draft.folder)).toEqual(['/', ...added])
 })
 
-it.each([
-  ['Imprint.md', 'Rename the file to "imprint.md"'],
-  ['über uns.md', 'Rename the file to "uber-uns.md"'],
-  ['U\u0308ber.md', 'Rename the file to "uber.md"'],
-  ['my_terms.md', 'Rename the file to "my-terms.md"'],
-  ['法律.md', 'Rename the file to "my-page.md"'],
-  ['imprint.MD', 'Rename the file to "imprint.md"'],
-  ['static.md', 'The URL /static/ is reserved for the site itself.'],
-  ['page-data.md', 'The URL /page-data/ is reserved for the site itself.'],
-  ['admin.md', 'The URL /admin/ is reserved for the site itself.'],
-  ['404.md', 'The URL /404/ is reserved for the site itself.'],
-  ['index.md', 'The URL /index/ is reserved for the site itself.'],
-])('rejects the page name %s with exactly one error', async (name, words) => {
-  draft.write(`pages/${name}`, imprint())
-  expect(await errors()).toEqual([expect.stringContaining(words)])
-  expect(listHomeAndPageUrlPaths(draft.folder)).toEqual(['/', '/privacy-policy/', '/typography/'])
-})
+it.each(invalidPageNames)(
+  'rejects the page name %s with exactly one error',
+  async (name, code, suggestedName) => {
+    draft.write(`pages/${name}`, createImprint())
+    const { errors } = await checkContent(draft.folder)
+    expect(errors).toMatchObject([{ code, file: `content/pages/${name}`, path: [] }])
+    expect(errors[0]?.fix).toContain(`"${suggestedName}"`)
+    expect(listHomeAndPageUrlPaths(draft.folder)).toEqual(['/', '/privacy-policy/', '/typography/'])
+  },
+)
 
-it.each([
-  [
-    'without a link label',
-    imprint().replace('linkLabel: Imprint\n', ''),
-    'This field is missing. Add this line: "linkLabel"',
-  ],
-  ['with HTML', `${imprint()}\n<b>x</b>\n`, 'The text contains HTML'],
-  [
-    'with the title of another page',
-    imprint({ title: 'Privacy Policy' }),
-    'Another page, content/pages/privacy-policy.md, has the same text',
-  ],
-  [
-    'with the link label of another page',
-    imprint({ linkLabel: 'Privacy Policy' }),
-    'Another page, content/pages/privacy-policy.md, has the same text',
-  ],
-])('rejects a page %s with exactly one error', async (_what, text, words) => {
-  draft.write('pages/terms.md', text)
-  expect(await errors()).toEqual([expect.stringContaining(words)])
-})
+it.each(invalidPages)(
+  'rejects a page %s with exactly one error',
+  async (_what, code, line, path, text) => {
+    draft.write('pages/terms.md', text)
+    expect(await listErrors()).toEqual([{ code, file: 'content/pages/terms.md', line, path }])
+  },
+)
 
-it.each([
-  [
-    '/nope/',
-    'The text contains a link to /nope/, which does not exist on this site. Write the URL of a page',
-  ],
-  [
-    '/imprint',
-    'The text contains a link to /imprint, which does not exist on this site. Write /imprint/',
-  ],
-  ['/chart.png#top', 'The text contains a link to /chart.png, which does not exist on this site.'],
-  ['/100%/', 'The text contains a link to /100%/, which does not exist on this site.'],
-])('reports the line of a broken link to %s', async (address, words) => {
-  draft.write('pages/imprint.md', `${imprint()}\n[one](/) or\n[two](${address})\n`)
-  const found = (await checkContent(draft.folder)).errors
-  expect(found.map(({ file, line }) => `${file}, ${line}`)).toEqual([
-    'content/pages/imprint.md, 11',
-  ])
-  expect(`${found[0]!.message} ${found[0]!.fix}`).toContain(words)
+it.each(invalidPageLines)('reports the line that contains %s', async (text, code, fixPart = '') => {
+  draft.write('pages/imprint.md', `${createImprint()}\n[one](/) or\n${text}\n`)
+  const { errors } = await checkContent(draft.folder)
+  expect(errors).toMatchObject([{ code, file: 'content/pages/imprint.md', line: 11, path: [] }])
+  expect(errors[0]?.fix).toContain(fixPart)
 })
 
 it('accepts links to existing paths of the site', async () => {
@@ -111,8 +71,11 @@ it('accepts links to existing paths of the site', async () => {
     '/sitemap-index.xml',
   ]
   const list = links.map((address) => `- [words](${address})`).join('\n')
-  draft.write('pages/imprint.md', `${imprint()}\n${list}\n\n[words][one]\n\n[one]: /chart.svg\n`)
-  expect(await errors()).toEqual([])
+  draft.write(
+    'pages/imprint.md',
+    `${createImprint()}\n${list}\n\n[words][one]\n\n[one]: /chart.svg\n`,
+  )
+  expect(await listErrors()).toEqual([])
 })
 
 it('decodes %20 in links to files in static/', () => {
@@ -133,13 +96,13 @@ describe('Page limit', () => {
     draft.write('analytics.html', text)
     const names = Array.from({ length: max - 1 }, (_, index) => `imprint-${index + 2}`)
     const write = (name: string) =>
-      draft.write(`pages/${name}.md`, imprint({ title: name, linkLabel: name }))
+      draft.write(`pages/${name}.md`, createImprint({ title: name, linkLabel: name }))
     for (const name of ['privacy-policy', ...names]) write(name)
-    expect(await errors()).toEqual([])
+    expect(await listErrors()).toEqual([])
     write('one-more')
-    const { errors: found } = await checkContent(draft.folder)
-    expect(found).toMatchObject([{ code: 'too-many-pages', file: 'content/pages' }])
-    expect(found[0]?.fix).toContain('move 1 page out of')
+    const { errors } = await checkContent(draft.folder)
+    expect(errors).toMatchObject([{ code: 'too-many-pages', file: 'content/pages', path: [] }])
+    expect(errors[0]?.fix).toMatch(/\b1 page\b/)
   })
 
   it('keeps the Content Security Policy within the maximum header length', () => {
@@ -162,24 +125,9 @@ describe('Page limit', () => {
 
 it('reports a missing privacy policy', async () => {
   draft.remove('pages/privacy-policy.md')
-  expect(await errors()).toEqual([
-    expect.stringContaining('content/pages/privacy-policy.md: The file is missing.'),
+  expect(await listErrors()).toEqual([
+    { code: 'file-missing', file: 'content/pages/privacy-policy.md', path: [] },
   ])
-})
-
-it.each([
-  ['### With analitics', 'analytics-heading-unknown'],
-  ['## Without analytic', 'analytics-heading-unknown'],
-  ['### Without any analytics', 'analytics-heading-unknown'],
-  ['#### With web analytics:', 'analytics-heading-unknown'],
-  ['[my CV](/my CV.pdf)', 'link-has-space'],
-  ['[my CV](/cv.pdf)', 'link-broken'],
-])('reports the line that contains %s', async (text, code) => {
-  draft.write('pages/imprint.md', `${imprint()}\n${text}\n`)
-  const { errors: found } = await checkContent(draft.folder)
-  expect(found).toMatchObject([{ code, file: 'content/pages/imprint.md', line: 10, path: [] }])
-  if (code.startsWith('link'))
-    expect(found[0]?.fix).toMatch(/Put the file ".+" into the folder static\//)
 })
 
 it.each([
@@ -193,6 +141,6 @@ it.each([
   '### Where we use analytics',
   '### With your consent: statistics',
 ])('accepts the heading %s', async (heading) => {
-  draft.write('pages/imprint.md', `${imprint()}\n## Cookies\n\n${heading}\n\nText.\n`)
-  expect(await errors()).toEqual([])
+  draft.write('pages/imprint.md', `${createImprint()}\n## Cookies\n\n${heading}\n\nText.\n`)
+  expect(await listErrors()).toEqual([])
 })

@@ -24,6 +24,7 @@ const webhookSetting = 'GATSBY_CONTACT_WEBHOOK_URL'
 /** Problem with a setting, described in one sentence. */
 export interface SettingProblem {
   setting: keyof Settings
+  code: string
   /** True if the problem stops every build; false if it stops only `npm run bundle`. */
   isFatal: boolean
   message: string
@@ -95,29 +96,54 @@ export function getWebhookUrl({
 export function findSettingProblems(settings: Settings): SettingProblem[] {
   return settingNames.flatMap((setting) => {
     const value = settings[setting]
-    const error = value ? findUrlError(value) : missingWebhook
-    return error ? [{ setting, isFatal: Boolean(value), message: `${setting} ${error}` }] : []
+    const problem = value ? findUrlProblem(value) : missingWebhook
+    if (!problem) return []
+    const [code, message] = problem
+    return [{ setting, code, isFatal: Boolean(value), message: `${setting} ${message}` }]
   })
 }
 
-const missingWebhook = `is not set, so visitors cannot send messages. Write the line GATSBY_CONTACT_WEBHOOK_URL=${noWebhookValue} if the form should open the visitor's email app; otherwise, write the URL of your automation service instead of "${noWebhookValue}".`
+/** Code and message; the message is the rest of a sentence that begins with the setting. */
+type CodeAndMessage = [code: string, message: string]
 
-function findUrlError(value: string): string | undefined {
+const missingWebhook: CodeAndMessage = [
+  'setting-missing',
+  `is not set, so visitors cannot send messages. Write the line GATSBY_CONTACT_WEBHOOK_URL=${noWebhookValue} if the form should open the visitor's email app; otherwise, write the URL of your automation service instead of "${noWebhookValue}".`,
+]
+
+function findUrlProblem(value: string): CodeAndMessage | undefined {
   if (value === noWebhookValue) return undefined
-  if (value.trim() !== value || !URL.canParse(value)) return `is not a URL: ${value}`
+  if (value.trim() !== value || !URL.canParse(value)) {
+    return ['setting-url-invalid', `is not a URL: ${value}`]
+  }
   const { protocol, username } = new URL(value)
   const isHere = /^https?:$/.test(protocol) && isLoopbackUrl(value)
-  const errors: [applies: boolean, message: string][] = [
-    [isPlaceholderUrl(value) || /…|\.\.\.|[<>]/.test(value), 'is still a placeholder'],
-    [username !== '', 'contains a user name or password, but browsers reject such URLs'],
+  const problems: [applies: boolean, ...CodeAndMessage][] = [
+    [
+      isPlaceholderUrl(value) || /…|\.\.\.|[<>]/.test(value),
+      'setting-placeholder',
+      'is still a placeholder',
+    ],
+    [
+      username !== '',
+      'setting-url-has-user-name',
+      'contains a user name or password, but browsers reject such URLs',
+    ],
     [
       !isHere && protocol !== 'https:',
+      'setting-url-not-secure',
       'must begin with https://, because browsers block insecure requests from a secure page',
     ],
-    [!isHere && isPrivateNetworkUrl(value), 'is in a private network, which visitors cannot reach'],
+    [
+      !isHere && isPrivateNetworkUrl(value),
+      'setting-url-private',
+      'is in a private network, which visitors cannot reach',
+    ],
   ]
-  const error = errors.find(([applies]) => applies)
-  return error && `${error[1]}: ${value}`
+  const problem = problems.find(([applies]) => applies)
+  if (!problem) return undefined
+  const [, code, message] = problem
+  return [code, `${message}: ${value}`]
 }
 
 /** Returns true if the webhook URL is a loopback URL. */
@@ -138,16 +164,16 @@ export function findLaunchSettingProblems(
     settingsFileProblems.some(({ path }) => path[0] === setting || path.length === 0)
   const found = findSettingProblems(settings)
     .filter(({ setting }) => !isExplained(setting))
-    .map(({ setting, message }) => ({ setting, message }))
+    .map(({ setting, code, message }) => ({ setting, code, message }))
   if (found.length === 0 && isLoopbackWebhook(settings)) {
     const message =
       'The webhook URL points to localhost (this computer), which visitors cannot reach.'
-    found.push({ setting: 'GATSBY_CONTACT_WEBHOOK_URL', message })
+    found.push({ setting: 'GATSBY_CONTACT_WEBHOOK_URL', code: 'setting-url-loopback', message })
   }
-  const ofValues = found.map(({ setting, message }) => ({
+  const ofValues = found.map(({ setting, code, message }) => ({
     file: productionSettingsFile,
     path: [setting],
-    code: 'setting-invalid',
+    code,
     message,
     fix: `${settingFixes[setting]} If you enter settings at the host instead, run: npm run ready -- --host-settings`,
   }))

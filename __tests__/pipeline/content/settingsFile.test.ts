@@ -7,9 +7,11 @@ import {
   findLaunchSettingProblems,
   loadUncheckedSettings,
 } from '../../../pipeline/content/settings'
-
-const name = 'GATSBY_CONTACT_WEBHOOK_URL'
-const url = 'https://hooks.larkspur.io/contact?key=a'
+import {
+  ineffectiveSettings,
+  webhookSettingName as name,
+  webhookUrl as url,
+} from '../../support/ineffectiveSettings'
 
 let folder: string
 let file: string
@@ -51,31 +53,17 @@ describe('findIneffectiveSettingsLines', () => {
     expect(findProblems()).toEqual([])
   })
 
-  it.each([
-    ['a misspelled name', `GATSBY_CONTACT_WEBHOK_URL=${url}`, 1],
-    ['a part of the name', `GATSBY_CONTACT_WEBHOOK=${url}`, 1],
-    ['another part of the name', `\nWEBHOOK_URL=${url}`, 2],
-    ['lowercase letters', `gatsby_contact_webhook_url=${url}`, 1],
-    ['hyphens', `GATSBY-CONTACT-WEBHOOK-URL=${url}`, 1],
-    ['spaces in the name', `GATSBY CONTACT WEBHOOK URL=${url}`, 1],
-    ['a colon', `# The form\n${name}: ${url}`, 2],
-    ['a colon without a space', `${name}:${url}`, 1],
-    ['a space instead of an equals sign', `${name} ${url}`, 1],
-    ['the set command of Windows', `set ${name}=${url}`, 1],
-    ['the syntax of PowerShell', `$env:${name}="${url}"`, 1],
-    ['JSON', `"${name}": "${url}",`, 1],
-    ['typographic quotes', `${name}=\u201C${url}\u201D`, 1],
-    ['low quotes', `${name}=\u201E${url}\u201C`, 1],
-    ['a quote that is not closed', `${name}="${url}`, 1],
-    ['a comma at its end', `${name}=${url},`, 1],
-  ])('suggests the correct line for a line with %s', (_, text, line) => {
-    writeFileSync(file, text)
-    const found = findProblems()
-    expect(found).toMatchObject([{ file, line, path: [name] }])
-    expect(found[0]?.fix).toBe(`Write the line like this: ${name}=${url}`)
-    // The invalid line is reported once, and its setting is not reported as missing too.
-    expect(findLaunchSettingProblems({ [name]: '' }, found)).toEqual(found)
-  })
+  it.each(ineffectiveSettings)(
+    'suggests the correct line for a line with %s',
+    (_, code, line, text) => {
+      writeFileSync(file, text)
+      const found = findProblems()
+      expect(found).toMatchObject([{ code, file, line, path: [name] }])
+      expect(found[0]?.fix.split(' ').at(-1)).toBe(`${name}=${url}`)
+      // The invalid line is reported once, and its setting is not reported as missing too.
+      expect(findLaunchSettingProblems({ [name]: '' }, found)).toEqual(found)
+    },
+  )
 
   it.each([
     ['a value without a name', 'none'],
@@ -124,7 +112,7 @@ describe('findSimilarlyNamedSettingsFiles', () => {
     const found = findProblems()
     expect(found.map((each) => basename(each.file))).toEqual([wrong])
     expect(found[0]).toMatchObject({ code: 'settings-file-name' })
-    expect(found[0]?.fix).toContain('Save the file as plain text with the name .env.production.')
+    expect(found[0]?.fix).toContain(' .env.production.')
     expect(findLaunchSettingProblems({}, found)).toEqual(found)
   })
 

@@ -11,8 +11,17 @@ import {
 import { requireSanitizedLogoSvg } from '../../../../pipeline/content/files/logo'
 import { assertValidPageFile } from '../../../../pipeline/content/files/pages'
 import { parseContentFile } from '../../../../pipeline/content/files/parseContentFile'
+import {
+  findLaunchSettingProblems,
+  findSettingsFileTypos,
+} from '../../../../pipeline/content/settings'
 import { type ContentDraft, createSlideImage } from '../../../support/contentDraft'
 import { createDraftForEachTest } from '../../../support/createDraftForEachTest'
+import {
+  ineffectiveSettings,
+  webhookSettingName,
+  webhookUrl,
+} from '../../../support/ineffectiveSettings'
 import { addInvalidContent } from '../../../support/invalidContent'
 import { invalidLogos } from '../../../support/invalidLogos'
 import { checkMarkdown, invalidMarkdown } from '../../../support/invalidMarkdown'
@@ -22,6 +31,7 @@ import {
   invalidPageNames,
   invalidPages,
 } from '../../../support/invalidPages'
+import { invalidWebhooks } from '../../../support/invalidWebhooks'
 import { unreadableFiles } from '../../../support/unreadableFiles'
 import { unusedFiles } from '../../../support/unusedFiles'
 
@@ -31,6 +41,11 @@ createDraftForEachTest((fresh) => (draft = fresh))
 /** Formats each diagnostic as "code: message fix", without duplicates. */
 function formatTexts(problems: Problem[]): string[] {
   return [...new Set(problems.map(({ code, message, fix }) => `${code}: ${message} ${fix}`))]
+}
+
+function keepFirstOfEachCode(problems: Problem[]): Problem[] {
+  const codes = problems.map(({ code }) => code)
+  return problems.filter(({ code }, index) => codes.indexOf(code) === index)
 }
 
 async function checkDraft(): Promise<Problem[]> {
@@ -83,7 +98,8 @@ async function checkPageNames(): Promise<Problem[]> {
   const results = invalidPageNames.map(([name]) =>
     catchContentOrNestingError(() => assertValidPageFile(`pages/${name}`)),
   )
-  return (await Promise.all(results)).filter((result) => result instanceof ContentError)
+  const errors = (await Promise.all(results)).filter((result) => result instanceof ContentError)
+  return keepFirstOfEachCode(errors)
 }
 
 async function checkPages(): Promise<Problem[]> {
@@ -114,6 +130,29 @@ async function checkUnusedAndMissingFiles(): Promise<Problem[]> {
   return [...found, ...(await checkDraft())]
 }
 
+function findInvalidSettings(): Problem[] {
+  const webhooks = [...invalidWebhooks.map(([value]) => value), 'http://127.0.0.1:8001/']
+  return keepFirstOfEachCode(
+    webhooks.flatMap((value) => findLaunchSettingProblems({ [webhookSettingName]: value })),
+  )
+}
+
+function findIneffectiveSettings(): Problem[] {
+  const texts = [
+    ...ineffectiveSettings.map(([, , , text]) => text),
+    'none',
+    `# ${webhookSettingName}=${webhookUrl}`,
+    `${webhookSettingName}=${webhookUrl}\n${webhookSettingName}=none`,
+  ]
+  draft.write('../.env', '')
+  return keepFirstOfEachCode(
+    texts.flatMap((text) => {
+      draft.write('../.env.production', text)
+      return findSettingsFileTypos({}, draft.file('../.env.production'))
+    }),
+  )
+}
+
 function findPlaceholderContent(): Problem[] {
   draft.replace('pages/privacy-policy.md', '2025-07-08', '2027-01-01')
   return findLaunchContentProblems(draft.folder, new Date('2026-11-21T00:00:00Z'))
@@ -127,14 +166,6 @@ const logoPrograms =
 
 function describeRefusedPart(part: string): string {
   return `logo-content-refused: The logo contains ${part}, which is not allowed. Export the logo again as plain shapes: convert texts to outlines, and remove scripts, images and effects. ${logoPrograms}`
-}
-
-function describeInvalidPageName(suggestedName: string): string {
-  return `page-name-invalid: The file name becomes part of the URL of the page, but this name is not allowed in a URL. Rename the file to "${suggestedName}". Before .md, use only small letters from a to z, digits and single hyphens.`
-}
-
-function describeReservedPageName(slug: string): string {
-  return `page-name-reserved: The URL /${slug}/ is reserved for the site itself. Give the file another name, such as "${slug}-page.md".`
 }
 
 function describeBrokenLink(url: string): string {
@@ -153,6 +184,9 @@ const fileUnused = 'file-unused: The site does not use this file.'
 function describePlaceholderContent(images: string): string {
   return `placeholder-content: This file still contains placeholder content. Replace the texts${images} with your own content. Then delete this line.`
 }
+
+const setWebhook =
+  'Write the line GATSBY_CONTACT_WEBHOOK_URL=none into the file .env.production, or replace "none" in this line with the URL of your automation service. If the file is missing, copy .env.example and name the copy .env.production. If you enter settings at the host instead, run: npm run ready -- --host-settings'
 
 /** Creators of diagnostics, each with the expected texts in the order of the report. */
 const expectedTexts: [
@@ -312,16 +346,8 @@ const expectedTexts: [
     'invalid page names',
     checkPageNames,
     [
-      describeInvalidPageName('imprint.md'),
-      describeInvalidPageName('uber-uns.md'),
-      describeInvalidPageName('uber.md'),
-      describeInvalidPageName('my-terms.md'),
-      describeInvalidPageName('my-page.md'),
-      describeReservedPageName('static'),
-      describeReservedPageName('page-data'),
-      describeReservedPageName('admin'),
-      describeReservedPageName('404'),
-      describeReservedPageName('index'),
+      'page-name-invalid: The file name becomes part of the URL of the page, but this name is not allowed in a URL. Rename the file to "imprint.md". Before .md, use only small letters from a to z, digits and single hyphens.',
+      'page-name-reserved: The URL /static/ is reserved for the site itself. Give the file another name, such as "static-page.md".',
     ],
   ],
   [
@@ -401,6 +427,32 @@ const expectedTexts: [
       describePlaceholderContent(' and the images in content/case-studies'),
       'date-in-future: The effective date of this page is in the future. Write the date on which you publish the site.',
       'responsible-missing: No page says who is responsible for this site. Write a name ("Fairlead Product Strategy" or "Rowan Ellery"), the street and the town into the privacy policy, or into a new page (content/pages/imprint.md).',
+    ],
+  ],
+  [
+    'invalid settings',
+    findInvalidSettings,
+    [
+      `setting-missing: GATSBY_CONTACT_WEBHOOK_URL is not set, so visitors cannot send messages. Write the line GATSBY_CONTACT_WEBHOOK_URL=none if the form should open the visitor's email app; otherwise, write the URL of your automation service instead of "none". ${setWebhook}`,
+      `setting-placeholder: GATSBY_CONTACT_WEBHOOK_URL is still a placeholder: https://hooks.example.com/contact ${setWebhook}`,
+      `setting-url-private: GATSBY_CONTACT_WEBHOOK_URL is in a private network, which visitors cannot reach: https://hooks ${setWebhook}`,
+      `setting-url-not-secure: GATSBY_CONTACT_WEBHOOK_URL must begin with https://, because browsers block insecure requests from a secure page: http://hooks.larkspur.io/contact ${setWebhook}`,
+      `setting-url-invalid: GATSBY_CONTACT_WEBHOOK_URL is not a URL: hooks.larkspur.io/contact ${setWebhook}`,
+      `setting-url-has-user-name: GATSBY_CONTACT_WEBHOOK_URL contains a user name or password, but browsers reject such URLs: https://user:secret@hooks.larkspur.io ${setWebhook}`,
+      `setting-url-loopback: The webhook URL points to localhost (this computer), which visitors cannot reach. ${setWebhook}`,
+    ],
+  ],
+  [
+    'ineffective settings',
+    findIneffectiveSettings,
+    [
+      'settings-file-name: The site does not read this file: settings belong in .env.production. Save the file as plain text with the name .env.production. If you use Windows, check that the name does not end in .txt, because Windows may hide this ending.',
+      'setting-name: There is no setting with the name "GATSBY_CONTACT_WEBHOK_URL"; the correct name is GATSBY_CONTACT_WEBHOOK_URL. Write the line like this: GATSBY_CONTACT_WEBHOOK_URL=https://hooks.larkspur.io/contact?key=a',
+      'setting-separator: The name and the value of this setting are not separated by "=". Write the line like this: GATSBY_CONTACT_WEBHOOK_URL=https://hooks.larkspur.io/contact?key=a',
+      'setting-quotes: The value contains unnecessary quotation marks, or ends with a comma or semicolon. Write the line like this: GATSBY_CONTACT_WEBHOOK_URL=https://hooks.larkspur.io/contact?key=a',
+      'setting-line: This line does not define a setting. Write the name of a setting, "=" and a value, such as GATSBY_CONTACT_WEBHOOK_URL=none. If the line is a comment, begin it with #.',
+      'setting-commented-out: GATSBY_CONTACT_WEBHOOK_URL has no effect, because its line begins with # and is a comment. Delete the # at the beginning of the line.',
+      'setting-duplicate: GATSBY_CONTACT_WEBHOOK_URL is already set in line 1. Keep the line with the correct value, and delete the other line.',
     ],
   ],
 ]

@@ -62,7 +62,7 @@ test('every change in the slides folder appears on the site', async ({ page, req
     'content/case-studies/Phone.md, line 4, field "alt"\n   This slide has no desc',
   )
   writeAltText('Phone', 'A photo.')
-  await expect(badge).toHaveText(/^Sample content: 9 files/)
+  await expect(badge).toHaveText(/^Placeholder content: 9 files/)
 
   const data = await (await request.get(`${url}/page-data/index/page-data.json`)).text()
   const [tides] = /\/static\/[^"\s]+Tides\.webp/.exec(data)!
@@ -76,7 +76,7 @@ test('every change in the slides folder appears on the site', async ({ page, req
   await expectSlideCount(10)
 
   await draft.addOrphanImage('10 Ebb.png', createSlideImage(31, 1600, 900))
-  await expect(badge).toHaveText(/^Sample content/)
+  await expect(badge).toHaveText(/^Placeholder content/)
   draft.remove('case-studies/08 Harbor.md')
   await expect(badge).toContainText(
     '08 Harbor.md, line 4, field "alt": This slide has no description yet.',
@@ -85,7 +85,7 @@ test('every change in the slides folder appears on the site', async ({ page, req
   await expect(badge).toContainText(/08 Harbor\.md.*08 Harbor\.png/)
   await expectSlideCount(9)
   draft.remove('case-studies/08 Harbor.md')
-  await expect(badge).toHaveText(/^Sample content/)
+  await expect(badge).toHaveText(/^Placeholder content/)
 
   await test.step('page renders again after a JSON syntax error is fixed', async () => {
     const [hero, siteText] = ['hero.json', 'site.json'].map((file) => draft.read(file))

@@ -44,7 +44,7 @@ export function createDevBadgeData({
   }))
   const samples = errors.length > 0 ? [] : listPublishedPlaceholderFiles(folder)
   if (samples.length > 0) {
-    const text = `Sample content: ${formatCountWithNoun(samples.length, 'file')} (${samples.join(', ')})`
+    const text = `Placeholder content: ${formatCountWithNoun(samples.length, 'file')} (${samples.join(', ')})`
     lines.push({ text, href: '/admin/' })
   }
   return { lines, isBroken: broken.length > 0 }

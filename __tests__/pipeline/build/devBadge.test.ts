@@ -69,7 +69,7 @@ describe('createDevBadgeData', () => {
     expect(isBroken).toBe(false)
     expect(lines.map(([text]) => text)).toEqual([
       expect.stringContaining(`${path.basename(name)}: `),
-      expect.stringMatching(/^Sample content: /),
+      expect.stringMatching(/^Placeholder content: /),
     ])
     expect(lines[0]?.[0]).toContain(fix)
   })
@@ -79,18 +79,18 @@ describe('createDevBadgeData', () => {
     const result = await checkContent(draft.folder)
     expect(result.warnings).toMatchObject([{ code: 'image-wrong-shape' }])
     expect(badge(result).lines.map(([text]) => text)).toEqual([
-      expect.stringMatching(/^Sample content: /),
+      expect.stringMatching(/^Placeholder content: /),
     ])
   })
 
   it('counts the files with placeholder content except in hidden sections', () => {
-    expect(badge({}).lines[0]?.[0]).toMatch(/^Sample content: 9 files \(site.json, /)
+    expect(badge({}).lines[0]?.[0]).toMatch(/^Placeholder content: 9 files \(site.json, /)
     for (const { name } of listExpectedContentFiles(draft.folder)) {
       draft.write(name, draft.read(name).replace(/^\s*"?sample"?: true,?\n/m, ''))
     }
     expect(badge({}).lines).toEqual([])
     draft.replace('hero.json', '{', '{ "sample": true,')
     draft.replace('about.json', '{', '{ "sample": true, "hidden": true,')
-    expect(badge({}).lines[0]?.[0]).toBe('Sample content: 1 file (hero.json)')
+    expect(badge({}).lines[0]?.[0]).toBe('Placeholder content: 1 file (hero.json)')
   })
 })

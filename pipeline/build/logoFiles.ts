@@ -99,7 +99,8 @@ function renderIconSvg(
 /** Returns the width of the empty space left of the drawing, as a fraction of the logo's width. */
 async function measureLeftInset(svg: string): Promise<number> {
   const size = 200
-  // Within one pipeline, sharp trims before it resizes, so resize in a separate step.
+  // Resize in a separate pipeline first, because within one pipeline sharp always trims before it
+  // resizes.
   const image = await sharp(Buffer.from(svg))
     .resize(size, size, { fit: 'contain', background: 'transparent' })
     .png()

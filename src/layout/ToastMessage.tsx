@@ -88,7 +88,7 @@ const textStyle = css({
   [mediaFeatureQuery.shortViewport]: { display: 'none' },
 })
 
-/** Close button of 44 × 44 px, whose negative margins let it overlap the toast's padding. */
+/** Close button of 44 × 44 px; with its negative margins, it overlaps the toast's padding. */
 const closeButton = css({
   display: 'grid',
   placeItems: 'center',

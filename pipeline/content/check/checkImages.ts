@@ -54,7 +54,8 @@ export async function inspectReferencedImages(
         rules.minWidth,
       ),
     )
-    // Mark missing slide images, because checkSlides.ts reports them with a suggested fix.
+    // Mark missing slide images, so that only checkSlides.ts reports them, because it can suggest
+    // another image.
     const isMissing = factsOrError instanceof ContentError && factsOrError.code === imageMissingCode
     const isMissingSlideImage = isMissing && rules.folder === slideImageRules.folder
     const createDiagnosticAtReference = (sentences: Problem) =>

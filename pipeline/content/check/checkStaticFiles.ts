@@ -139,7 +139,7 @@ function whyRefused(file: string, files: string[], pagePaths: string[]): Advice 
 const blockedHtml = {
   message:
     'The Content Security Policy (the security rules of the site) blocks the scripts and styles inside this page, and all files that the page loads from other sites.',
-  fix: 'Move the scripts and styles into files of their own in the folder static/, copy the files from other sites into this folder, or publish the page on another site.',
+  fix: 'Move the scripts and styles of the page into separate files in the folder static/, and put the files from other sites into this folder, too. Or publish the page on another site.',
 }
 
 function isBlocked(file: string): boolean {

@@ -12,17 +12,20 @@ export async function isSingleColorSvg(svg: string): Promise<boolean> {
   return new Set(opaque.map((pixel) => colorAt(pixel).join())).size <= 1
 }
 
-/** Shares (0 to 1) of the opaque pixels in the whole drawing and in its outline. */
-interface PixelShares {
+/**
+ * Fractions (0 to 1) of the opaque pixels that have a low contrast to the background: in the whole
+ * drawing, and in its outline.
+ */
+interface LowContrastShares {
   drawing: number
   outline: number
 }
 
-/** Returns the shares of the pixels with a low contrast to the background. */
+/** Measures how much of the drawing is barely visible on a background. */
 export async function measureLowContrastShares(
   svg: string,
   backgroundHex: string,
-): Promise<PixelShares> {
+): Promise<LowContrastShares> {
   const { opaque, colorAt, isOutline } = await render(svg)
   const behind = luminance(
     [1, 3, 5].map((at) => parseInt(backgroundHex.slice(at, at + 2), 16)) as Rgb,

@@ -23,7 +23,7 @@ export function listPresentAndRequiredPageFiles(contentFolder: string): string[]
 
 /** Returns how many pages fit into the length that hosts allow for the Content Security Policy. */
 export function getMaxPageCountForCspLength({ hasAnalytics }: { hasAnalytics: boolean }): number {
-  // Each page adds 54 characters to the policy, and an analytics snippet adds up to 420.
+  // Each page adds 54 characters to the Content Security Policy; analytics adds up to 420.
   return hasAnalytics ? 6 : 13
 }
 

@@ -18,8 +18,8 @@ export type Field = { description: string; hint?: string; optional?: boolean } &
 export type ObjectField = Extract<Field, { kind: 'object' }>
 
 /**
- * Validates several fields of an object together, and returns the problem with the invalid field's
- * name as `at`.
+ * Validates several fields of an object together, and returns the problem, if any, with the name of
+ * the invalid field in `at`.
  */
 export type Rule = (values: Record<string, unknown>) => (Problem & { at?: string }) | undefined
 

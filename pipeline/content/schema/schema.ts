@@ -25,7 +25,7 @@ const countedAchievement = objectField(
   'CountedAchievement',
   'An achievement with a number that counts up.',
   {
-    figure: integerField('The final value of the number.', 1, 999),
+    figure: integerField('The number that the page shows when the animation has ended.', 1, 999),
     suffix: {
       ...singleLineField('The characters directly after the number, such as +.', 3),
       optional: true,

@@ -126,7 +126,7 @@ export async function checkLiveSite(
       missing
         .filter((answer) => /immutable/.test(getHeader(answer, 'cache-control')))
         .map(getRequestedPathname),
-      'Configure the host to send "Cache-Control: immutable" (the instruction to keep a file for a year) only with files that exist, never with status 404.',
+      'Configure the host to send "Cache-Control: immutable" (which tells browsers to keep a file for a year) only with files that exist, never for a missing file (status 404).',
     ],
   })
   return [...problems, ...(await findBrokenExternalLinks(links, siteUrl, true))]

@@ -38,7 +38,10 @@ export function ProblemAccordion({ problems }: Props) {
 
 const scrollKeys = ['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End']
 
-/** Keeps scroll keys from @reach/accordion, which would move the focus to another header instead. */
+/**
+ * Prevents @reach/accordion from handling scroll keys, because it would move the focus to another
+ * header instead of scrolling.
+ */
 function keepScrollKeysNative(event: KeyboardEvent) {
   if (scrollKeys.includes(event.key)) event.stopPropagation()
 }

@@ -79,9 +79,9 @@ test.describe('hero figures', () => {
     await page.setViewportSize({ width: 1024, height: 768 })
     await expect(page.locator('dl')).toBeVisible()
     expect(await readVisibleHeroFigures(page)).toEqual(results)
-    const seen = await years()
-    expect(seen[0]).toBe(0)
-    expect(seen).toEqual([...seen].sort((a, b) => a - b))
+    const figures = await years()
+    expect(figures[0]).toBe(0)
+    expect(figures).toEqual([...figures].sort((a, b) => a - b))
   })
 
   test('are paused while they are hidden on a phone in portrait orientation', async ({ page }) => {
@@ -193,9 +193,9 @@ test('hero chart draws all of its parts', async ({ page }) => {
 async function countScrollPositions(page: Page): Promise<number> {
   await gotoHydrated(page)
   const positions = await page.evaluateHandle(() => {
-    const seen: number[] = []
-    window.addEventListener('scroll', () => seen.push(window.scrollY))
-    return seen
+    const scrollPositions: number[] = []
+    window.addEventListener('scroll', () => scrollPositions.push(window.scrollY))
+    return scrollPositions
   })
   await page.getByRole('link', { name: 'View Services' }).click()
   const services = page.locator('#services')
@@ -230,7 +230,7 @@ test('View Services link scrolls smoothly to the services section', async ({ pag
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('View Services link jumps to the services section without animation', async ({ page }) => {
+  test('"View Services" link jumps to the services section without animation', async ({ page }) => {
     expect(await countScrollPositions(page)).toBe(1)
   })
 })

@@ -166,7 +166,7 @@ async function stepToSecondCard(page: Page): Promise<(delayMs: number) => Promis
 }
 
 /**
- * Delays all scripts, scrolls to the carousel, and returns a function that lets the scripts load.
+ * Delays all scripts, scrolls to the carousel, and returns a function that ends the delay.
  */
 async function gotoBeforeScripts(page: Page): Promise<() => void> {
   const release = await holdScripts(page)

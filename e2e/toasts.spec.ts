@@ -50,7 +50,7 @@ test.describe('error toast', () => {
     await expect(contact.submit).toBeFocused()
   })
 
-  test('closes on Escape without removing the error message in the form card', async ({
+  test('keeps the error message in the form card when Escape closes the toast', async ({
     page,
     openContact,
   }) => {
@@ -154,9 +154,9 @@ test.describe('toast', () => {
           )
         })
         const { x, y, width } = toast
-        return { seen: visibleParts, inside: y > 64 && x >= 16 && x + width <= viewport.width - 16 }
+        return { visibleParts, inside: y > 64 && x >= 16 && x + width <= viewport.width - 16 }
       }
-      const expectedState = { seen: [true, true, true], inside: true }
+      const expectedState = { visibleParts: [true, true, true], inside: true }
       await expect.poll(readVisibility).toEqual(expectedState)
       // Focus another control and then the button again, while the toast is visible.
       await page.getByRole('link', { name: 'Book a 30-minute strategy call' }).focus()

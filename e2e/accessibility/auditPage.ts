@@ -9,7 +9,7 @@ const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-p
 type Findings = Awaited<ReturnType<AxeBuilder['analyze']>>['incomplete']
 
 /**
- * Returns the accessibility problems of the page in its current state: axe violations, undecided
+ * Returns the accessibility problems of the page in its current state: axe violations, incomplete
  * axe results, failed custom checks and low contrast.
  */
 export async function auditPage(page: Page): Promise<string[]> {
@@ -28,10 +28,10 @@ export async function auditPage(page: Page): Promise<string[]> {
     .setLegacyMode()
     .analyze()
   // axe reads the text color from `-webkit-text-fill-color`, which has no effect in forced colors
-  // mode. Its contrast violations may be wrong, so treat them as undecided.
+  // mode. Its contrast violations may be wrong, so treat them as incomplete.
   const isContrastRule = (rule: Findings[0]) => rule.id === 'color-contrast'
   const certainFindings = violations.filter((rule) => !(hasForcedColors && isContrastRule(rule)))
-  const undecidedFindings = [...incomplete, ...(hasForcedColors ? violations : [])].filter(
+  const incompleteContrastFindings = [...incomplete, ...(hasForcedColors ? violations : [])].filter(
     isContrastRule,
   )
   return [
@@ -41,7 +41,7 @@ export async function auditPage(page: Page): Promise<string[]> {
     // Measure the contrast that axe could not determine.
     ...(await findContrastProblems(
       page,
-      undecidedFindings.flatMap(({ nodes }) => nodes),
+      incompleteContrastFindings.flatMap(({ nodes }) => nodes),
     )),
   ]
 }

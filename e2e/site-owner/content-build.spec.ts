@@ -200,7 +200,7 @@ test('every visible text at its maximum length fits the viewport', async ({ page
   site.buildSuccessfully()
   await site.checkBuiltPage(page, async (url) => {
     await gotoHydrated(page, url)
-    const unseen = new Map(written)
+    const invisibleTexts = new Map(written)
     const otherLabels = new Set<string>()
     for (const width of [320, 390, 768, 820, 1024, 1440]) {
       await page.setViewportSize({ width, height: 900 })
@@ -214,12 +214,15 @@ test('every visible text at its maximum length fits the viewport', async ({ page
       const menuToggle = page.getByRole('button', { name: 'Open navigation menu' })
       if (await menuToggle.isVisible()) await menuToggle.click()
       const { pageText, headingLinkAndButtonTexts } = await readVisibleText(page)
-      for (const text of written.keys()) if (pageText.includes(text)) unseen.delete(text)
+      for (const text of written.keys()) if (pageText.includes(text)) invisibleTexts.delete(text)
       for (const label of headingLinkAndButtonTexts)
         otherLabels.add(removeTextsAndNewTabHint(label, written.keys()))
     }
     const descriptions = draft.slides.map(({ id }) => `case-studies/${id}.md: alt`)
-    expect([...new Set(unseen.values())]).toEqual([...fieldsInvisibleOnHomePage, ...descriptions])
+    expect([...new Set(invisibleTexts.values())]).toEqual([
+      ...fieldsInvisibleOnHomePage,
+      ...descriptions,
+    ])
     expect([...otherLabels]).toEqual(['Skip to main content', ''])
   })
 })

@@ -48,7 +48,7 @@ export async function gotoUnhydratedWithPausedFigures(page: Page): Promise<void>
 export async function recordHeroYearsFigure(page: Page): Promise<() => Promise<number[]>> {
   await page.addInitScript(() => {
     const years: number[] = []
-    Object.assign(window, { seen: years })
+    Object.assign(window, { heroYears: years })
     const recordFigure = () => {
       const cell = document.querySelector('dd')
       if (cell) {
@@ -61,5 +61,5 @@ export async function recordHeroYearsFigure(page: Page): Promise<() => Promise<n
     }
     requestAnimationFrame(recordFigure)
   })
-  return () => page.evaluate(() => (window as unknown as { seen: number[] }).seen)
+  return () => page.evaluate(() => (window as unknown as { heroYears: number[] }).heroYears)
 }

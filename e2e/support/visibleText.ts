@@ -76,10 +76,10 @@ export async function expectTextsVisibleAndUnusableControlsHidden(page: Page): P
   ]
   await expect
     .poll(async () => {
-      const { seen, unseen } = await readPageTexts(page)
+      const { visible, hidden } = await readPageTexts(page)
       return {
-        missing: unseen.filter((text) => !hiddenTexts.includes(text)),
-        useless: seen.filter((text) => forbiddenTexts.includes(text)),
+        missing: hidden.filter((text) => !hiddenTexts.includes(text)),
+        useless: visible.filter((text) => forbiddenTexts.includes(text)),
       }
     })
     .toEqual({ missing: [], useless: [] })
@@ -90,10 +90,10 @@ const nonVisualSelector =
   'script, style, noscript, template, [role=status], [role=alert], [aria-live]'
 
 /**
- * Returns the seen texts of the page, and the unseen texts: hidden, transparent, clipped or off the
- * page.
+ * Returns the visible texts of the page, and the texts that are not rendered, transparent, clipped
+ * or off the page.
  */
-function readPageTexts(page: Page): Promise<{ seen: string[]; unseen: string[] }> {
+function readPageTexts(page: Page): Promise<{ visible: string[]; hidden: string[] }> {
   return page.evaluate((nonVisualSelector) => {
     const isPrint = window.matchMedia('print').matches
     const isClipping = (overflow: string) => overflow !== 'visible'
@@ -118,15 +118,15 @@ function readPageTexts(page: Page): Promise<{ seen: string[]; unseen: string[] }
     }
 
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    const texts = { seen: [] as string[], unseen: [] as string[] }
+    const texts = { visible: [] as string[], hidden: [] as string[] }
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const parent = node.parentElement
       const text = node.textContent?.trim()
       if (!text || !parent || parent.closest(nonVisualSelector)) continue
       const isRendered = parent.checkVisibility({ opacityProperty: true, visibilityProperty: true })
       const { width, height } = parent.getBoundingClientRect()
-      const isSeen = isRendered && width * height >= 4 && !isOutOfReach(parent)
-      texts[isSeen ? 'seen' : 'unseen'].push(text)
+      const isVisible = isRendered && width * height >= 4 && !isOutOfReach(parent)
+      texts[isVisible ? 'visible' : 'hidden'].push(text)
     }
     return texts
   }, nonVisualSelector)

@@ -150,7 +150,7 @@ test.describe('slideshow on a touch screen', () => {
     await expectDragsToStep(page, (x, y) => swipe(page, slideFrame(page), x, y))
   })
 
-  test('scrolls the page on a vertical swipe', async ({ page }) => {
+  test('scrolls the page when the visitor swipes vertically', async ({ page }) => {
     await gotoReadySlideshow(page)
     const before = await page.evaluate(() => window.scrollY)
     await swipe(page, slideFrame(page), 20, 100)
@@ -158,7 +158,7 @@ test.describe('slideshow on a touch screen', () => {
     await expect(slideCounter(page)).toHaveText('1 of 7')
   })
 
-  test('pans the page on a swipe when the page is pinch-zoomed', async ({ page }) => {
+  test('pans the page when the visitor swipes while the page is pinch-zoomed', async ({ page }) => {
     await gotoReadySlideshow(page)
     await pinchZoomIn(page, slideFrame(page))
     const readVisualViewport = () =>
@@ -171,7 +171,9 @@ test.describe('slideshow on a touch screen', () => {
     await expect(slideCounter(page)).toHaveText('1 of 7')
   })
 
-  test('does not open the lightbox on a click when the page is pinch-zoomed', async ({ page }) => {
+  test('does not open the lightbox when the visitor clicks while the page is pinch-zoomed', async ({
+    page,
+  }) => {
     await gotoReadySlideshow(page)
     await pinchZoomIn(page, slideFrame(page))
     await expect(slideFrame(page)).toHaveCSS('touch-action', 'auto')

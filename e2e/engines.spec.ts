@@ -102,7 +102,7 @@ function defineTests(): void {
     await queries.expectEventuallyFocused('main')
   })
 
-  test('slideshow steps with buttons, dots and arrow keys', async () => {
+  test('slideshow steps when the visitor uses buttons, dots or arrow keys', async () => {
     await setViewportAndGotoHydrated(phone)
     await scrollToCenterAndClick('button[aria-label="Previous slide"]')
     await expectEventually(queries.getVisibleSlideLabels).toEqual(['7 of 7'])
@@ -129,7 +129,7 @@ function defineTests(): void {
     ['slide', '#case-slide-1'],
     ['link', 'a[aria-haspopup=dialog]'],
   ] as const) {
-    test(`lightbox opens on a click on the ${name}`, async () => {
+    test(`lightbox opens when the visitor clicks the ${name}`, async () => {
       const countDialogs = () =>
         evaluateInPage(() => document.querySelectorAll('dialog[open]').length)
       await setViewportAndGotoHydrated(phone)
@@ -141,25 +141,39 @@ function defineTests(): void {
     })
   }
 
-  test('testimonial carousel steps with buttons and wraps around with arrow keys', async () => {
+  test.describe('testimonial carousel', () => {
     const [dana, priya, tomas] = testimonials.testimonials.map(({ author }) => author)
     const row = '#testimonial-cards'
-    await setViewportAndGotoHydrated(phone)
-    await scrollToCenterAndWaitForAnimations(row)
-    await expectEventually(() =>
-      evaluateOnFirstMatch(row, (element) => getComputedStyle(element).overflowX),
-    ).toBe('hidden')
-    await expectEventually(queries.getVisibleTestimonialAuthors).toEqual([dana])
-    await scrollToCenterAndClick('button[aria-label="Next testimonial"]')
-    await expectEventually(queries.getVisibleTestimonialAuthors).toEqual([priya])
-    for (const author of [dana, tomas]) {
-      await pressKey('ArrowLeft')
-      await expectEventually(queries.getVisibleTestimonialAuthors).toEqual([author])
-    }
-    await setViewport(...desktop)
-    await expectEventually(async () => (await queries.getVisibleTestimonialAuthors()).length).toBe(
-      3,
-    )
+
+    test.beforeEach(async () => {
+      await setViewportAndGotoHydrated(phone)
+      await scrollToCenterAndWaitForAnimations(row)
+      await expectEventually(() =>
+        evaluateOnFirstMatch(row, (element) => getComputedStyle(element).overflowX),
+      ).toBe('hidden')
+      await expectEventually(queries.getVisibleTestimonialAuthors).toEqual([dana])
+    })
+
+    test('steps when the visitor clicks a button', async () => {
+      await scrollToCenterAndClick('button[aria-label="Next testimonial"]')
+      await expectEventually(queries.getVisibleTestimonialAuthors).toEqual([priya])
+    })
+
+    test('wraps around when the visitor presses arrow keys', async () => {
+      await scrollToCenterAndClick('button[aria-label="Next testimonial"]')
+      await expectEventually(queries.getVisibleTestimonialAuthors).toEqual([priya])
+      for (const author of [dana, tomas]) {
+        await pressKey('ArrowLeft')
+        await expectEventually(queries.getVisibleTestimonialAuthors).toEqual([author])
+      }
+    })
+
+    test('shows three testimonials when the viewport becomes wider', async () => {
+      await setViewport(...desktop)
+      await expectEventually(
+        async () => (await queries.getVisibleTestimonialAuthors()).length,
+      ).toBe(3)
+    })
   })
 
   test('question button toggles its answer', async () => {

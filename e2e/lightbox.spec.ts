@@ -77,7 +77,9 @@ test('slideshow shows the current slide of the lightbox when the lightbox closes
   await expect(enlargeLink(page)).toBeFocused()
 })
 
-test('lightbox closes on a click outside the slide, but not on the slide', async ({ page }) => {
+test('lightbox closes when the visitor clicks outside the slide, but not on the slide', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1600, height: 700 })
   await gotoAndOpenLightbox(page)
   await waitUntilDoubleClickIntervalEnds(page)
@@ -196,7 +198,7 @@ test('lightbox code loads only when the slideshow is near the viewport', async (
   await expect.poll(() => requestedFiles).toContain(chunkName)
 })
 
-test('lightbox does not scroll the page behind it and is hidden in print', async ({ page }) => {
+test('lightbox does not scroll the page behind it', async ({ page }) => {
   await gotoAndOpenLightbox(page)
   const before = await page.evaluate(() => window.scrollY)
   await page.mouse.move(700, 400)
@@ -204,6 +206,10 @@ test('lightbox does not scroll the page behind it and is hidden in print', async
   await lightboxButton(page, 'Next slide').click()
   await expectLightboxSlide(page, 2)
   expect(await page.evaluate(() => window.scrollY)).toBe(before)
+})
+
+test('lightbox is hidden in print', async ({ page }) => {
+  await gotoAndOpenLightbox(page)
   await page.emulateMedia({ media: 'print' })
   await expect(lightbox(page)).toBeHidden()
   await expect(page.locator('#case-slide-7 img')).toBeVisible()
@@ -248,7 +254,7 @@ test('lightbox link shows an error until the lightbox code loads', async ({ page
   expect(await announcements()).toEqual([sentence, `2 of 7: ${slides[1]!.alt}`])
 })
 
-test('lightbox link opens the image in a new tab on a click with a modifier key', async ({
+test('lightbox link opens the image in a new tab when the visitor clicks with a modifier key', async ({
   page,
   context,
 }) => {

@@ -46,7 +46,7 @@ test.describe('carousel on a touch screen', () => {
   test.use({ viewport: phoneViewport, hasTouch: true, isMobile: true })
 
   // Each test opens a new page: a page that is still scrolling would also handle the next swipe.
-  test('scrolls the page on a vertical swipe', async ({ page }) => {
+  test('scrolls the page when the visitor swipes vertically', async ({ page }) => {
     await gotoReadyCarousel(page)
     const before = await page.evaluate(() => window.scrollY)
     await swipe(page, page.locator('#testimonial-cards'), 10, 150)
@@ -54,7 +54,7 @@ test.describe('carousel on a touch screen', () => {
     expect(await getVisibleAuthors(page)).toEqual([dana])
   })
 
-  test('does not step on a swipe when the page is pinch-zoomed', async ({ page }) => {
+  test('does not step when the visitor swipes while the page is pinch-zoomed', async ({ page }) => {
     await gotoReadyCarousel(page)
     const announcements = await recordAnnouncements(page)
     const cards = page.locator('#testimonial-cards')
@@ -87,7 +87,7 @@ test.describe('carousel on a touch screen', () => {
     await expect(page.getByRole('group', { name: '1 of 3' })).not.toHaveAttribute('inert')
   })
 
-  test('steps on a horizontal swipe', async ({ page }) => {
+  test('advances when the visitor swipes horizontally', async ({ page }) => {
     await gotoReadyCarousel(page)
     await swipe(page, page.locator('#testimonial-cards'), -200)
     await expect.poll(() => getVisibleAuthors(page)).toEqual([priya])

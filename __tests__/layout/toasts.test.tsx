@@ -36,7 +36,7 @@ afterEach(async () => {
 })
 
 describe('Toast', () => {
-  it('closes on an Escape key event unless the page has handled the event', async () => {
+  it('closes when the visitor presses Escape, unless the page has handled the event', async () => {
     const toast = await showError()
     const work = screen.getByRole('button', { name: 'Work' })
     work.addEventListener('keydown', (event) => event.preventDefault(), { once: true })

@@ -120,11 +120,11 @@ describe('Pre-hydration script', () => {
   })
 
   it.each([
-    ['a click on a section link', () => find('b').click()],
-    ['a click on a page link', () => find('i').click()],
-    ['Back', () => window.dispatchEvent(new Event('popstate'))],
-    ['focus in the page content', () => find('input').focus()],
-  ])('closes the menu on %s', (_, act) => {
+    ['clicks a section link', () => find('b').click()],
+    ['clicks a page link', () => find('i').click()],
+    ['goes back', () => window.dispatchEvent(new Event('popstate'))],
+    ['focuses the page content', () => find('input').focus()],
+  ])('closes the menu when the visitor %s', (_, act) => {
     const close = runScriptWithMenu()
     act()
     expect(close).toHaveBeenCalledTimes(1)

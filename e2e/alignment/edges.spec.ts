@@ -96,7 +96,7 @@ async function findMisalignedBlocks(page: Page, width: number): Promise<string[]
   return problems
 }
 
-test('blocks of the home page align with their shared edges at every viewport size', async ({
+test('blocks of the home page align with the columns of the layout at every viewport size', async ({
   page,
 }) => {
   await gotoHydrated(page)

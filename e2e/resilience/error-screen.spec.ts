@@ -28,19 +28,21 @@ async function expectErrorScreenRecovers(
 
 const missingHeroError = /content\/hero\.json is missing or unreadable\./
 
-test('Reload button recovers the page from an error during the page load', async ({ page }) => {
+test('"Reload" button recovers the page from an error during the page load', async ({ page }) => {
   const restore = await corruptHomePageData(page)
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expectErrorScreenRecovers(page, missingHeroError, 'Reload', restore)
 })
 
-test('Return to home link recovers the page from an error during navigation', async ({ page }) => {
+test('"Return to home" link recovers the page from an error during navigation', async ({
+  page,
+}) => {
   const restore = await showErrorScreen(page)
   await expectErrorScreenRecovers(page, missingHeroError, 'Return to home', restore)
 })
 
-test('Return to home link recovers the page from an error in Gatsby', async ({ page }) => {
+test('"Return to home" link recovers the page from an error in Gatsby', async ({ page }) => {
   const restore = await corruptPageData(page, 'privacy-policy', (data) => (data.path = 5))
   await gotoHydrated(page)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click()

@@ -74,7 +74,14 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }))
 
 describe('npm run merge:upstream', () => {
-  it("merges content line by line and keeps the site owner's conflicting lines", () => {
+  it('merges content line by line', () => {
+    commit(own, { 'content/hero.json': hero('Mine', 'Sample') })
+    commit(upstream, { 'content/hero.json': hero('Sample', 'New') })
+    expect(mergeUpstream().output).toContain('Merged.')
+    expect(read('content/hero.json')).toBe(hero('Mine', 'New'))
+  })
+
+  it("keeps the site owner's lines when lines conflict", () => {
     commit(own, { 'content/hero.json': hero('Mine', 'Sample') })
     commit(upstream, { 'content/hero.json': hero('New', 'New'), 'src/theme.ts': 'new\n' })
     expect(mergeUpstream().output).toContain('Merged.')

@@ -44,7 +44,7 @@ describe('createMailtoUrl', () => {
     )
   })
 
-  it('does not throw on a lone surrogate', () => {
+  it('does not throw when the message contains a lone surrogate', () => {
     const link = createMailtoUrl('a@b.co', 'Us', { ...sender, message: 'Half \uD83D' })
     expect(parseMailtoUrl(link)[2]).toMatch(/^Half \uFFFD\r\n/)
   })

@@ -40,7 +40,7 @@ describe('sendContactMessageNoCors', () => {
     expect(timeout).toHaveBeenCalledWith(15_000)
   })
 
-  it('throws on a network error', async () => {
+  it('throws when a network error occurs', async () => {
     fetchMock.mockRejectedValue(new TypeError('Failed to fetch'))
     await expect(sendContactMessageNoCors(payload, webhook)).rejects.toThrow('Failed to fetch')
   })

@@ -223,7 +223,7 @@ test('hero buttons are in the first view on phones in landscape orientation', as
   }
 })
 
-test('View Services link scrolls smoothly to the services section', async ({ page }) => {
+test('"View Services" link scrolls smoothly to the services section', async ({ page }) => {
   expect(await countScrollPositions(page)).toBeGreaterThan(1)
 })
 

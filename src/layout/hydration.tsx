@@ -15,7 +15,7 @@ export function hydrateInTransition(page: ReactNode, root: Element): void {
 export function signalHydration(): void {
   // The pre-hydration script also removes this class, but may have failed.
   document.documentElement.classList.remove('no-script')
-  // The pre-hydration script replays queued clicks on this event. Dispatch it in a new task, because
+  // The pre-hydration script replays queued clicks on this event. Dispatch it in a new task, since
   // during React's commit, sections that are not yet hydrated would ignore the clicks.
   setTimeout(() => window.dispatchEvent(new Event('hydrated')))
 }

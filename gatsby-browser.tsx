@@ -1,11 +1,11 @@
 import type { GatsbyBrowser } from 'gatsby'
 import { loadAnalyticsWhenIdle, reportRouteUpdate } from './src/lib/analytics'
-import { hydrateInTransition, signalHydration } from './src/layout/hydration'
+import { hydrateInTransition, removeNoScriptAndSignalHydration } from './src/layout/hydration'
 import { keepServedNotFoundPage } from './src/lib/keepServedNotFoundPage'
-import { muteGatsbyAnnouncerOnSamePage } from './src/lib/muteGatsbyAnnouncerOnSamePage'
+import { enableGatsbyAnnouncerOnlyForPageChanges } from './src/lib/enableGatsbyAnnouncerOnlyForPageChanges'
 import {
   enableSmoothScrollingForLinkClicks,
-  scrollToSavedPositionOrTop,
+  scrollNewPageToSavedPositionOrTop,
   trackScrollPositionsInMemory,
 } from './src/lib/scrollRestoration'
 
@@ -26,12 +26,12 @@ export const replaceHydrateFunction = () =>
   process.env.NODE_ENV === 'production' ? hydrateInTransition : undefined
 
 export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = (update) => {
-  muteGatsbyAnnouncerOnSamePage(update)
-  scrollToSavedPositionOrTop(update)
+  enableGatsbyAnnouncerOnlyForPageChanges(update)
+  scrollNewPageToSavedPositionOrTop(update)
   reportRouteUpdate(update)
 }
 
 export function onInitialClientRender(): void {
-  signalHydration()
+  removeNoScriptAndSignalHydration()
   loadAnalyticsWhenIdle()
 }

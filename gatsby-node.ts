@@ -9,12 +9,12 @@ import { writeHeadersRobotsAndVersionFiles } from './pipeline/build/hostFiles'
 import {
   enableChokidarPollingByDefault,
   reportContentAndExitOnErrors,
-  slideTextCreatingDevWatcher,
+  contentWatcherCreatingSlideTexts,
 } from './pipeline/build/startupContentCheck'
 import { contentFolder } from './pipeline/content/files/contentFolder'
 import { createGraphqlTypeDefinitions } from './pipeline/content/schema/graphqlTypes'
 import {
-  registerAutoOrientDirective,
+  registerOrientedCopyLookupDirective,
   createOrientedFlattenedCopyOfEachImage,
 } from './pipeline/build/autoOrient'
 import { loadAndValidateSettings } from './pipeline/build/loadAndValidateSettings'
@@ -34,14 +34,14 @@ import { hexColor } from './src/theme/index'
 export const onPreInit: GatsbyNode['onPreInit'] = async () => {
   if (process.env.gatsby_executing_command !== 'develop') return reportContentAndExitOnErrors()
   enableChokidarPollingByDefault()
-  await slideTextCreatingDevWatcher.watch()
+  await contentWatcherCreatingSlideTexts.watch()
 }
 
 export const onPreBootstrap = loadAndValidateSettings
 
 /** Generates the GraphQL types from the content schemas in pipeline/content/schema. */
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = (api) => {
-  registerAutoOrientDirective(api)
+  registerOrientedCopyLookupDirective(api)
   api.actions.createTypes(createGraphqlTypeDefinitions())
 }
 

@@ -1,7 +1,7 @@
 import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from 'playwright/test'
-import { createContentTextMatcher } from '../pipeline/content/check/placeholderContent'
+import { createPublishedTextMatcher } from '../pipeline/content/check/placeholderContent'
 import { checkBundledSite } from '../pipeline/tools/checkSite/checkBundledSite'
 import site from '../__tests__/fixtures/content/site.json'
 import { testedSiteFolder } from './support/testedSiteFolder'
@@ -11,10 +11,10 @@ import { fixtureContentFolder } from '../__tests__/support/testedSite'
 test.setTimeout(300_000)
 
 test('site check reports nothing for a valid site', async () => {
-  const isContentText = createContentTextMatcher(fixtureContentFolder)
+  const isNeededWithoutScripts = createPublishedTextMatcher(fixtureContentFolder)
   const report = await checkBundledSite(testedSiteFolder, {
     siteUrl: site.url,
-    isContentText,
+    isNeededWithoutScripts,
     onlyPagePath: '/',
   })
   expect(report).toMatchObject({ errors: [], warnings: [] })
@@ -58,10 +58,10 @@ test('site check reports each seeded defect', async () => {
   const headers = join(folder, '_headers')
   const policy = await readFile(headers, 'utf8')
   await writeFile(headers, policy.replace('script-src ', 'script-src https://stats.invalid '))
-  const isContentText = (text: string) => text === 'Only with scripts'
+  const isNeededWithoutScripts = (text: string) => text === 'Only with scripts'
   const { warnings, ...found } = await checkBundledSite(folder, {
     siteUrl: site.url,
-    isContentText,
+    isNeededWithoutScripts,
     onlyPagePath: '/privacy-policy/',
   })
   const errors = found.errors.map(({ message }) => message)

@@ -13,7 +13,7 @@ test.describe('typography page', () => {
     test.setTimeout(300_000)
     const report = await checkBundledSite(testedSiteFolder, {
       siteUrl: site.url,
-      isContentText: () => false,
+      isNeededWithoutScripts: () => false,
       onlyPagePath: path,
     })
     expect(report.errors).toEqual([])

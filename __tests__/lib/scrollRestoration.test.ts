@@ -1,6 +1,6 @@
 import {
   enableSmoothScrollingForLinkClicks,
-  scrollToSavedPositionOrTop,
+  scrollNewPageToSavedPositionOrTop,
   trackScrollPositionsInMemory,
 } from '../../src/lib/scrollRestoration'
 
@@ -12,7 +12,7 @@ function createLocation(path: string, action?: 'PUSH') {
 }
 
 function route(to: Location, from?: Location) {
-  scrollToSavedPositionOrTop({ location: to, prevLocation: from ?? null })
+  scrollNewPageToSavedPositionOrTop({ location: to, prevLocation: from ?? null })
 }
 
 const scrollToMock = jest.fn()
@@ -24,7 +24,7 @@ beforeEach(() => {
     '<a href="#contact"><b>Contact</b></a><button type="button">Send</button>'
 })
 
-describe('scrollToSavedPositionOrTop', () => {
+describe('scrollNewPageToSavedPositionOrTop', () => {
   it.each([
     ['on the first page', createLocation('/#contact'), undefined],
     ['after a native hash link', createLocation('/#contact'), createLocation('/')],

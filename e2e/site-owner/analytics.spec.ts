@@ -10,8 +10,8 @@ import { collectScriptsAndOrigins } from '../../pipeline/content/files/analytics
 import { startPreviewServer } from '../../pipeline/tools/lib/previewServer'
 import {
   interceptAndRecordTraffic,
-  checkPageViewReporting,
-} from '../../pipeline/tools/ready/checkPageViewReporting'
+  checkHomePageViewReporting,
+} from '../../pipeline/tools/ready/checkHomePageViewReporting'
 import { fakeTrackerScriptsByUrlPrefix } from './analyticsTrackers'
 import { TemporarySiteCopy } from './siteCopy'
 
@@ -116,11 +116,11 @@ for (const meta of [false, true]) {
   )
 }
 
-test.describe('checkPageViewReporting', () => {
+test.describe('checkHomePageViewReporting', () => {
   const { Plausible, Umami } = analyticsSnippets
 
   test('reports the host that receives the page view', async () => {
-    const report = await checkPageViewReporting(await publish(Plausible), siteUrl, loadTracker)
+    const report = await checkHomePageViewReporting(await publish(Plausible), siteUrl, loadTracker)
     expect(report).toEqual({
       sentence: 'Analytics: a page view goes to plausible.io.',
       errors: [],
@@ -129,7 +129,11 @@ test.describe('checkPageViewReporting', () => {
 
   test('reports an analytics script that does not send page views', async () => {
     const empty = () => Promise.resolve({ status: 200, body: '' })
-    const { sentence, errors } = await checkPageViewReporting(await publish(Umami), siteUrl, empty)
+    const { sentence, errors } = await checkHomePageViewReporting(
+      await publish(Umami),
+      siteUrl,
+      empty,
+    )
     expect(sentence).toBe('')
     expect(errors).toMatchObject([{ code: 'analytics-silent', file: 'content/analytics.html' }])
   })
@@ -137,20 +141,20 @@ test.describe('checkPageViewReporting', () => {
   test('suggests a line for analytics.html that allows a blocked request', async () => {
     const body = "fetch('https://api.larkspur.co/hit').catch(() => {})"
     const elsewhere = () => Promise.resolve({ status: 200, body })
-    const { errors } = await checkPageViewReporting(await publish(Umami), siteUrl, elsewhere)
+    const { errors } = await checkHomePageViewReporting(await publish(Umami), siteUrl, elsewhere)
     expect(errors).toMatchObject([{ code: 'analytics-refused' }])
     expect(errors[0]?.fix).toContain('<!-- also: https://api.larkspur.co -->')
   })
 
   test('reports an analytics script that responds with status 404', async () => {
     const missing = () => Promise.resolve({ status: 404, body: 'Not found' })
-    const { errors } = await checkPageViewReporting(await publish(Umami), siteUrl, missing)
+    const { errors } = await checkHomePageViewReporting(await publish(Umami), siteUrl, missing)
     expect(errors).toMatchObject([{ code: 'analytics-script-missing' }])
   })
 
   test('reports that analytics could not be checked when the computer is offline', async () => {
     const offline = () => Promise.reject(new Error('ENOTFOUND'))
-    const report = await checkPageViewReporting(await publish(Umami), siteUrl, offline, false)
+    const report = await checkHomePageViewReporting(await publish(Umami), siteUrl, offline, false)
     expect(report.errors).toEqual([])
     expect(report.sentence).toMatch(/^Analytics were not checked: .* offline/)
   })

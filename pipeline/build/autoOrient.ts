@@ -62,7 +62,7 @@ interface Resolving {
 }
 
 /** Registers the directive @autoOrient, which resolves an image path to its auto-oriented copy. */
-export function registerAutoOrientDirective({
+export function registerOrientedCopyLookupDirective({
   actions,
   createNodeId,
 }: CreateSchemaCustomizationArgs): void {

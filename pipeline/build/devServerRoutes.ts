@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { CreateDevServerArgs } from 'gatsby'
 import sirv from 'sirv'
-import { slideTextCreatingDevWatcher } from './startupContentCheck'
+import { contentWatcherCreatingSlideTexts } from './startupContentCheck'
 import { createDevBadgeData, devProblemBadgeScript } from './devBadge'
 import { writeCmsFiles } from './cmsFiles'
 import { isSameOriginOrNavigation } from './sameOrigin'
@@ -33,6 +33,6 @@ export function addCmsAndDevBadgeRoutes({ app }: CreateDevServerArgs): void {
   })
   server.use('/__badge', (_, response) => {
     response.setHeader('Content-Type', 'application/json')
-    response.end(JSON.stringify(createDevBadgeData(slideTextCreatingDevWatcher)))
+    response.end(JSON.stringify(createDevBadgeData(contentWatcherCreatingSlideTexts)))
   })
 }

@@ -1,8 +1,8 @@
 import type { ParentSpanPluginArgs } from 'gatsby'
 import { formatLocation } from '../content/check/report'
 import {
-  loadUncheckedSettingsIntoEnvironment,
-  findSettingsFileTypos,
+  defineAllSettingsInEnvironment,
+  findMisnamedFilesAndMistypedLines,
   findSettingProblems,
 } from '../content/settings'
 
@@ -14,10 +14,10 @@ export function loadAndValidateSettings({
   reporter,
 }: Pick<ParentSpanPluginArgs, 'reporter'>): void {
   const { env } = process
-  for (const problem of findSettingsFileTypos(env, `.env.${env.NODE_ENV}`)) {
+  for (const problem of findMisnamedFilesAndMistypedLines(env, `.env.${env.NODE_ENV}`)) {
     reporter.warn(`${formatLocation(problem)}: ${problem.message} ${problem.fix}`)
   }
-  loadUncheckedSettingsIntoEnvironment()
+  defineAllSettingsInEnvironment()
   for (const { isFatal, message } of findSettingProblems(process.env)) {
     if (isFatal) reporter.panic(message)
     else reporter.warn(message)

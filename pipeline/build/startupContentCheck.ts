@@ -5,7 +5,7 @@ import { formatReport } from '../content/check/report'
 import { ContentCheckWatcher } from './contentCheckWatcher'
 
 /** Watcher for development, which also creates the missing text file of each slide image. */
-export const slideTextCreatingDevWatcher: ContentCheckWatcher = new ContentCheckWatcher(
+export const contentWatcherCreatingSlideTexts: ContentCheckWatcher = new ContentCheckWatcher(
   contentFolder,
   ({ imagesWithoutText }) => createMissingSlideTextFiles(contentFolder, imagesWithoutText),
 )

@@ -3,7 +3,7 @@ import type { Analytics } from './files/analytics'
 import type { Diagnostic } from './files/diagnostics'
 import {
   findSimilarlyNamedSettingsFiles,
-  findIneffectiveSettingsLines,
+  findMistypedSettingsLines,
   productionSettingsFile,
   parseSettingsFile,
 } from './settingsFile'
@@ -53,7 +53,7 @@ export function loadUncheckedSettings(
 /**
  * Defines every setting in the environment (empty if unset), so that webpack can inline its value.
  */
-export function loadUncheckedSettingsIntoEnvironment(
+export function defineAllSettingsInEnvironment(
   environment: NodeJS.ProcessEnv = process.env,
   settingsFile = `.env.${environment.NODE_ENV}`,
 ): void {
@@ -66,7 +66,7 @@ export function loadUncheckedSettingsIntoEnvironment(
  * Finds misnamed settings files, and lines that have no effect, unless the environment defines
  * every setting.
  */
-export function findSettingsFileTypos(
+export function findMisnamedFilesAndMistypedLines(
   environmentThatOverridesFile: NodeJS.ProcessEnv = process.env,
   settingsFile = productionSettingsFile,
 ): Diagnostic[] {
@@ -76,7 +76,7 @@ export function findSettingsFileTypos(
     ? []
     : [webhookSetting]
   const mayBeMisnamed = settingsFile.endsWith(productionSettingsFile) && missing.length > 0
-  const unused = findIneffectiveSettingsLines(settingsFile, settingNames, missing).filter(
+  const unused = findMistypedSettingsLines(settingsFile, settingNames, missing).filter(
     ({ path: [name] }) => name === undefined || fromFile.some((each) => each === name),
   )
   return [

@@ -23,7 +23,7 @@ export function parseSettingsFile(settingsFile: string): NodeJS.Dict<string> {
  * Finds lines of a settings file that have no effect or an unintended effect.
  * @param namesReportedIfCommentedOut names of required settings without a value
  */
-export function findIneffectiveSettingsLines(
+export function findMistypedSettingsLines(
   settingsFile: string,
   settingNames: readonly string[],
   namesReportedIfCommentedOut: readonly string[],

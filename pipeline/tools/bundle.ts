@@ -17,9 +17,9 @@ import { formatLocation } from '../content/check/report'
 import { findLaunchContentProblems } from '../content/check/placeholderContent'
 import { hasPlaceholderFileOrUrl } from '../content/files/publishedContent'
 import {
-  loadUncheckedSettingsIntoEnvironment,
+  defineAllSettingsInEnvironment,
   formatDeliveryAndAnalyticsSentence,
-  findSettingsFileTypos,
+  findMisnamedFilesAndMistypedLines,
   isLoopbackWebhook,
   findSettingProblems,
 } from '../content/settings'
@@ -33,8 +33,8 @@ const built = 'public'
 runCommand(async () => {
   const options = { 'meta-policy': { type: 'boolean' }, out: { type: 'string' } } as const
   const { 'meta-policy': inPages, out: folder = 'bundle' } = parseArgs({ options }).values
-  const [inFile] = findSettingsFileTypos()
-  loadUncheckedSettingsIntoEnvironment(process.env, productionSettingsFile)
+  const [inFile] = findMisnamedFilesAndMistypedLines()
+  defineAllSettingsInEnvironment(process.env, productionSettingsFile)
   if (inFile) throw new Error(`Stopped: ${formatLocation(inFile)}: ${inFile.message} ${inFile.fix}`)
   const [problem] = findSettingProblems(process.env)
   if (problem) throw new Error(`Stopped: ${problem.message}`)

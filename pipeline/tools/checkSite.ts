@@ -2,16 +2,16 @@
  * `npx tsx pipeline/tools/checkSite.ts [FOLDER]`: checks a bundled site (by default, bundle/site),
  * for use in workflows.
  */
-import { formatGithubAnnotations, formatNumberedDiagnostics } from '../content/check/report'
-import { printPublishableWarnings, runCommand } from './lib/command'
+import { formatGithubErrorsAndNotices, formatNumberedDiagnostics } from '../content/check/report'
+import { printWarnings, runCommand } from './lib/command'
 import { bundledSiteFolder } from './lib/previewServer'
 import { checkBundledSite } from './checkSite/checkBundledSite'
 
 runCommand(async () => {
   const { errors, warnings } = await checkBundledSite(process.argv[2] ?? bundledSiteFolder)
-  printPublishableWarnings(warnings)
+  printWarnings(warnings)
   if (process.env.GITHUB_ACTIONS)
-    console.log(formatGithubAnnotations({ errors: errors, warnings: [] }))
+    console.log(formatGithubErrorsAndNotices({ errors: errors, warnings: [] }))
   if (errors.length > 0) throw new Error(formatNumberedDiagnostics(errors))
   console.log('Site check: everything is in order.')
 })

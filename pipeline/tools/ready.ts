@@ -12,16 +12,16 @@ import { type Diagnostic, createDiagnostic } from '../content/files/diagnostics'
 import { findLaunchContentProblems } from '../content/check/placeholderContent'
 import { formatNumberedDiagnostics } from '../content/check/report'
 import {
-  findSettingsFileTypos,
+  findMisnamedFilesAndMistypedLines,
   findLaunchSettingProblems,
   noWebhookValue,
   loadUncheckedSettings,
 } from '../content/settings'
 import { readUncheckedSiteFactsOrFallbacks } from '../content/files/siteFacts'
 import { requireChromium } from './lib/browser'
-import { printPublishableWarnings, runCommand } from './lib/command'
+import { printWarnings, runCommand } from './lib/command'
 import { formatNextStep } from './ready/nextStep'
-import { checkPageViewReporting } from './ready/checkPageViewReporting'
+import { checkHomePageViewReporting } from './ready/checkHomePageViewReporting'
 import { findBrokenExternalLinks } from './checkLive/links'
 import { codeProblemFix } from './checkSite/pageFixes'
 import { checkBundledSite } from './checkSite/checkBundledSite'
@@ -34,9 +34,12 @@ runCommand(async () => {
   // The build takes minutes, so check for a browser first.
   requireChromium()
   const { errors, warnings } = await checkContent(contentFolder)
-  printPublishableWarnings([formatNumberedDiagnostics(warnings)])
+  printWarnings([formatNumberedDiagnostics(warnings)])
   const left = [...errors, ...findLaunchContentProblems(contentFolder, new Date())]
-  const settings = findLaunchSettingProblems(loadUncheckedSettings(), findSettingsFileTypos())
+  const settings = findLaunchSettingProblems(
+    loadUncheckedSettings(),
+    findMisnamedFilesAndMistypedLines(),
+  )
   // With `--host-settings`, the host stores the settings, so ignore problems of the local settings.
   if (!values['host-settings']) left.push(...settings)
   if (errors.length === 0) {
@@ -74,9 +77,9 @@ async function findSiteProblems(wrongSettings: Diagnostic[]): Promise<Diagnostic
     ]
   }
   const { errors, warnings, hrefs } = await checkBundledSite(join(out, 'site'))
-  printPublishableWarnings(warnings)
+  printWarnings(warnings)
   if (readUncheckedAnalytics(contentFolder).scripts.length > 0) {
-    const analytics = await checkPageViewReporting(
+    const analytics = await checkHomePageViewReporting(
       join(out, 'site'),
       readUncheckedSiteFactsOrFallbacks().url,
     )

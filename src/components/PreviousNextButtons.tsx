@@ -1,11 +1,11 @@
 import type { ButtonHTMLAttributes } from 'react'
-import type { Direction } from '../lib/direction'
+import type { ForwardOrBackward } from '../lib/direction'
 import { RoundIconButton } from './RoundIconButton'
 
 interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** Noun in the labels: "slide" gives "Next slide". */
   itemName: string
-  onStep: (direction: Direction) => void
+  onStep: (direction: ForwardOrBackward) => void
 }
 
 export function PreviousNextButtons({ itemName, onStep, ...buttonAttributes }: Props) {

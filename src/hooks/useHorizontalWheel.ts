@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react'
-import type { Direction } from '../lib/direction'
+import type { ForwardOrBackward } from '../lib/direction'
 import { isPinchZoomed } from './usePinchZoomed'
 
 /** Horizontal distance in px that triggers one step. */
@@ -16,7 +16,7 @@ const gestureIdleMs = 200
 export function useHorizontalWheel(
   target: RefObject<HTMLElement | null>,
   isEnabled: boolean,
-  onStep: (direction: Direction) => void,
+  onStep: (direction: ForwardOrBackward) => void,
 ): void {
   const notifyStep = useEffectEvent(onStep)
 

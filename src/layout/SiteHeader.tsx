@@ -17,7 +17,7 @@ import {
 } from '../theme/index'
 import { MobileMenu } from './MobileMenu'
 import { PathnameContext, SectionLinks } from './SectionLink'
-import { useCurrentSectionId } from '../hooks/useCurrentSectionId'
+import { useSectionIdInView } from '../hooks/useSectionIdInView'
 import { useSite } from '../hooks/useSite'
 
 /** Fixed header with home link, section links and call button (specification, section 2). */
@@ -25,7 +25,7 @@ export function SiteHeader() {
   const { brand, schedulingUrl, navigation } = useSite()
   const path = useContext(PathnameContext)
   const isHome = path === '/'
-  const currentSectionId = useCurrentSectionId(path)
+  const currentSectionId = useSectionIdInView(path)
 
   /** Keeps the URL's query (e.g. `utm_source`) when the visitor clicks the brand link on the home page. */
   function onBrandClick(event: MouseEvent) {

@@ -11,8 +11,8 @@ export function hydrateInTransition(page: ReactNode, root: Element): void {
   })
 }
 
-/** Signals hydration to the pre-hydration script (src/lib/preHydration.inline.js). */
-export function signalHydration(): void {
+/** Removes the class `no-script`, and signals hydration to preHydration.inline.js. */
+export function removeNoScriptAndSignalHydration(): void {
   // The pre-hydration script also removes this class, but may have failed.
   document.documentElement.classList.remove('no-script')
   // The pre-hydration script replays queued clicks on this event. Dispatch it in a new task, since

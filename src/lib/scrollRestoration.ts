@@ -20,7 +20,7 @@ export function enableSmoothScrollingForLinkClicks(): void {
 }
 
 /** Scrolls a new page to its top or saved position; the browser handles links and Back within a page. */
-export function scrollToSavedPositionOrTop({
+export function scrollNewPageToSavedPositionOrTop({
   location,
   prevLocation,
 }: Pick<RouteUpdateArgs, 'location' | 'prevLocation'>): void {

@@ -84,7 +84,9 @@ export const minWidthQuery: Readonly<Record<'medium' | 'large' | 'wide', MediaQu
 }
 
 /** Media queries for small screens, except print, which shows everything that small screens hide. */
-export const screenMaxWidthQuery: Readonly<Record<'medium', MediaQuery>> = {
+export const screenMaxWidthQuery: Readonly<
+  Record<'medium', `@media screen and (max-width: ${number}px)`>
+> = {
   medium: '@media screen and (max-width: 767.98px)',
 }
 
@@ -144,7 +146,10 @@ export const transitionTimings = {
   color: '0.14s linear',
 } as const
 
-export const borderRadius = { control: '4px', frame: '6px' } as const
+export const borderRadius: Readonly<Record<'control' | 'frame', `${number}px`>> = {
+  control: '4px',
+  frame: '6px',
+}
 
 /** Text styles that several components share (design, section 3). */
 export const textStyles = {

@@ -5,7 +5,7 @@ import path from 'node:path'
 import type { CreateNodeArgs, CreateSchemaCustomizationArgs } from 'gatsby'
 import sharp from 'sharp'
 import {
-  registerAutoOrientDirective,
+  registerOrientedCopyLookupDirective,
   createOrientedFlattenedCopyOfEachImage,
 } from '../../../pipeline/build/autoOrient'
 import { createSlideImage } from '../../support/contentDraft'
@@ -49,7 +49,7 @@ async function add(relativePath: string, absolutePath: string, more = {}): Promi
 
 function resolved(written: string): unknown {
   let directive = {} as { extend: () => { resolve: Resolve } }
-  registerAutoOrientDirective({
+  registerOrientedCopyLookupDirective({
     actions: { createFieldExtension: (given: typeof directive) => (directive = given) },
     createNodeId,
   } as unknown as CreateSchemaCustomizationArgs)

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import {
-  findSettingsFileTypos,
+  findMisnamedFilesAndMistypedLines,
   findLaunchSettingProblems,
   loadUncheckedSettings,
 } from '../../../pipeline/content/settings'
@@ -24,12 +24,12 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 function findProblems(environment = {}) {
-  return findSettingsFileTypos(environment, file)
+  return findMisnamedFilesAndMistypedLines(environment, file)
 }
 
 const webhook = () => loadUncheckedSettings({}, file)[name]
 
-describe('findIneffectiveSettingsLines', () => {
+describe('findMistypedSettingsLines', () => {
   it.each([
     ['without spaces', `${name}=${url}`],
     ['with spaces', `  ${name}  =  ${url}  `],

@@ -16,7 +16,7 @@ import { checkStaticFiles } from './checkStaticFiles'
 import {
   type CheckedFile,
   listExpectedContentFiles,
-  gatsbyJsonOrMarkdownPattern,
+  isJsonOrMarkdownForGatsby,
   type ContentFileEntry,
   listNonSlideImagesAndUnknownEntries,
 } from '../files/contentFiles'
@@ -28,12 +28,13 @@ import {
   createDiagnostic,
 } from '../files/diagnostics'
 import { type ContentFile, getNodeOrAncestorAtPath } from '../files/jsonNode'
-import { collectImageUrls, type ImageUrlAtLine, parseMarkdown } from '../files/markdown'
+import { collectImageUrls, type ImageUrlAtLine, parseMarkdownBody } from '../files/markdown'
 import { logoPath } from '../files/logo'
 import { slideDescriptionMissingCode, pageSchema, slideSchema } from '../schema/markdownSchema'
 import type { Field } from '../schema/fields'
 import {
-  findPolicyEmailAndLinkedInMismatches,
+  findEmailDifferingFromPolicy,
+  findProfileNotOnLinkedIn,
   findMarkupWarnings,
 } from './markupAndContactWarnings'
 import { formatCountWithNoun } from '../../lib/formatCountWithNoun'
@@ -80,8 +81,9 @@ export async function checkContent(contentFolder: string): Promise<CheckResult> 
     ...mark.warnings,
     ...findUnusedFiles(contentFolder, references, files),
     ...files.flatMap(findMarkupWarnings),
-    ...findPolicyEmailAndLinkedInMismatches(files),
-    ...ofStatic.warnings,
+    ...findEmailDifferingFromPolicy(files),
+    ...findProfileNotOnLinkedIn(files),
+    ...ofStatic.htmlCspWarnings,
   ]
   return {
     errors: sortDiagnostics(files, [
@@ -91,7 +93,7 @@ export async function checkContent(contentFolder: string): Promise<CheckResult> 
       ...mark.errors,
       ...findTooManyPages(contentFolder, files),
       ...(await checkAnalytics(contentFolder)),
-      ...ofStatic.errors,
+      ...ofStatic.fileNameErrors,
     ]),
     warnings: sortDiagnostics(files, warnings),
     imagesWithoutText: slides.imagesWithoutText,
@@ -125,7 +127,7 @@ async function checkFile(
 
 /** Lists the images of a page with their line numbers in the file. */
 function collectPageImages({ body, bodyLine }: ContentFile): ImageUrlAtLine[] {
-  return collectImageUrls(parseMarkdown(body)).map(({ url, line }) => ({
+  return collectImageUrls(parseMarkdownBody(body)).map(({ url, line }) => ({
     url,
     line: bodyLine + line - 1,
   }))
@@ -184,7 +186,7 @@ function findUnusedFiles(
   ]
   return listNonSlideImagesAndUnknownEntries(contentFolder).flatMap((file) => {
     const { dir, name, ext } = path.posix.parse(file)
-    const mayBeMeant = doubtful.includes(dir) && !gatsbyJsonOrMarkdownPattern.test(file)
+    const mayBeMeant = doubtful.includes(dir) && !isJsonOrMarkdownForGatsby(file)
     if (used.includes(normalizeDotSegmentsAndUnicode(file)) || mayBeMeant) return []
     // Windows hides the last extension, so a file that is displayed as site.json may be named
     // site.json.json.

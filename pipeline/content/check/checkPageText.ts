@@ -9,7 +9,7 @@ import {
   decodeUriComponentIfValid,
   collectImageReferenceIds,
   hasSchemeOrLeadingSlash,
-  parseMarkdown,
+  parseMarkdownBody,
 } from '../files/markdown'
 import { findNearestName } from '../../lib/nearestName'
 import {
@@ -39,7 +39,7 @@ export function checkPageText(
     const fix = 'Write the text of the page below the second --- line, or restore the old text.'
     return [createDiagnostic(file, { line: bodyLine, code: 'page-text-missing', message, fix })]
   }
-  const root = parseMarkdown(body)
+  const root = parseMarkdownBody(body)
   const images = collectImageReferenceIds(root)
   const advise = (node: Root | Content) =>
     node.type === 'definition' && images.has(node.identifier)

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { InspectedImage } from './checkImages'
-import { type CheckedFile, gatsbyJsonOrMarkdownPattern } from '../files/contentFiles'
+import { type CheckedFile, isJsonOrMarkdownForGatsby } from '../files/contentFiles'
 import { listVisibleEntries } from '../files/folders'
 import {
   catchContentOrNestingError,
@@ -43,7 +43,7 @@ export async function checkSlides(
   for (const { name } of listVisibleEntries(path.join(contentFolder, folder))) {
     const imagePath = `${folder}/${name}`
     if (
-      gatsbyJsonOrMarkdownPattern.test(name) ||
+      isJsonOrMarkdownForGatsby(name) ||
       references.some((each) => isReferenceTo(each, imagePath))
     )
       continue

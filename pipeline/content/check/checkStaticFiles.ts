@@ -77,16 +77,16 @@ const reserved: [names: RegExp, Advice][] = [
 export function checkStaticFiles(
   pageUrlPaths: string[],
   staticFolder = 'static',
-): { errors: Diagnostic[]; warnings: Diagnostic[] } {
+): { fileNameErrors: Diagnostic[]; htmlCspWarnings: Diagnostic[] } {
   const files = listStaticFiles(staticFolder)
   const found = (code: string, file: string, advice: Advice): Diagnostic =>
     createDiagnostic(`static/${file}`, { code, ...advice })
   return {
-    errors: files.flatMap((file) => {
+    fileNameErrors: files.flatMap((file) => {
       const sentences = whyRefused(file, files, pageUrlPaths)
       return sentences ? [found('static-name-taken', file, sentences)] : []
     }),
-    warnings: files
+    htmlCspWarnings: files
       .filter((file) => /\.html?$/i.test(file) && isBlocked(path.join(staticFolder, file)))
       .map((file) => found('static-html-blocked', file, blockedHtml)),
   }

@@ -1,7 +1,7 @@
 import { collectFields } from './checkFields'
 import type { CheckedFile } from '../files/contentFiles'
 import { type Diagnostic, createDiagnostic } from '../files/diagnostics'
-import { getNodeOrAncestorAtPath } from '../files/jsonNode'
+import { type JsonNode, getNodeOrAncestorAtPath } from '../files/jsonNode'
 import { slideSchema } from '../schema/markdownSchema'
 import { encodeEmailDomain } from '../../../src/lib/encodeEmailDomain'
 
@@ -40,36 +40,41 @@ export function findMarkupWarnings({ name, schema, content }: CheckedFile): Diag
   })
 }
 
-/** Finds an email address that is not in the privacy policy, and a profile that is not on LinkedIn. */
-export function findPolicyEmailAndLinkedInMismatches(files: readonly CheckedFile[]): Diagnostic[] {
-  const site = files.find(({ name }) => name === 'site.json')?.content
-  if (!site) return []
-  const text = (field: string) => {
-    const { value } = getNodeOrAncestorAtPath(site, [field])
-    return typeof value === 'string' ? value : ''
-  }
-  const warnings: Diagnostic[] = []
+/** Finds a contact email address that is not among the email addresses in the privacy policy. */
+export function findEmailDifferingFromPolicy(files: readonly CheckedFile[]): Diagnostic[] {
   const policy = files.find(({ name }) => name === 'pages/privacy-policy.md')?.body ?? ''
   const named = policy.match(/[^\s<>()[\]:;,"'*|]+@[^\s<>()[\]:;,"'*|?]+\p{L}/gu) ?? []
-  const email = text('contactEmail')
+  const email = getSiteText(files, 'contactEmail')
   const isNamed = named.some(
     (each) => encodeEmailDomain(each).toLowerCase() === encodeEmailDomain(email).toLowerCase(),
   )
-  if (email && named.length > 0 && !isNamed) {
-    const message = `The privacy policy contains ${named[0]}, not the email address in this field.`
-    const fix =
-      'If the email address in the privacy policy is outdated, replace it in content/pages/privacy-policy.md.'
-    const sentences = { code: 'email-differs-from-policy', message, fix }
-    warnings.push(createDiagnostic('content/site.json', sentences, site, ['contactEmail']))
-  }
-  const profile = text('profileUrl')
+  if (!email || named.length === 0 || isNamed) return []
+  const message = `The privacy policy contains ${named[0]}, not the email address in this field.`
+  const fix =
+    'If the email address in the privacy policy is outdated, replace it in content/pages/privacy-policy.md.'
+  const problem = { code: 'email-differs-from-policy', message, fix }
+  return [createDiagnostic('content/site.json', problem, getSite(files), ['contactEmail'])]
+}
+
+/** Finds a profile URL whose host is not LinkedIn, which the contact form mentions. */
+export function findProfileNotOnLinkedIn(files: readonly CheckedFile[]): Diagnostic[] {
+  const profile = getSiteText(files, 'profileUrl')
   const host = URL.canParse(profile) ? new URL(profile).hostname : ''
-  if (host && !/(?:^|\.)(?:linkedin\.com|lnkd\.in)$/.test(host)) {
-    const message = `The profile is on ${host}, but the error message of the contact form says "LinkedIn".`
-    const fix =
-      'Enter the URL of a LinkedIn profile, or ask a developer to change the error message, which is not in the folder content/.'
-    const sentences = { code: 'profile-not-linkedin', message, fix }
-    warnings.push(createDiagnostic('content/site.json', sentences, site, ['profileUrl']))
-  }
-  return warnings
+  if (!host || /(?:^|\.)(?:linkedin\.com|lnkd\.in)$/.test(host)) return []
+  const message = `The profile is on ${host}, but the error message of the contact form says "LinkedIn".`
+  const fix =
+    'Enter the URL of a LinkedIn profile, or ask a developer to change the error message, which is not in the folder content/.'
+  const problem = { code: 'profile-not-linkedin', message, fix }
+  return [createDiagnostic('content/site.json', problem, getSite(files), ['profileUrl'])]
+}
+
+function getSite(files: readonly CheckedFile[]): JsonNode | undefined {
+  return files.find(({ name }) => name === 'site.json')?.content
+}
+
+/** Returns the text of a field in site.json; empty if the field is missing or invalid. */
+function getSiteText(files: readonly CheckedFile[], field: string): string {
+  const site = getSite(files)
+  const value = site && getNodeOrAncestorAtPath(site, [field]).value
+  return typeof value === 'string' ? value : ''
 }

@@ -28,8 +28,10 @@ export function findLaunchContentProblems(contentFolder: string, now: Date): Dia
   return [...placeholderDiagnostics, ...checkLegalContact(texts)]
 }
 
-/** Returns a function that tests whether a text comes from the content, not from the code. */
-export function createContentTextMatcher(contentFolder: string): (words: string) => boolean {
+/** Returns a function that tests whether a published field or body line contains the words. */
+export function createPublishedTextMatcher(
+  contentFolder: string,
+): (caseSensitiveWords: string) => boolean {
   const texts = collectPublishedTexts(contentFolder).map(({ value }) =>
     collapseWhitespace(String(value)),
   )

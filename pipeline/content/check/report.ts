@@ -38,7 +38,7 @@ export function formatLocation({
 }
 
 /** Formats the result as GitHub workflow commands, which annotate lines in a pull request. */
-export function formatGithubAnnotations({ errors, warnings }: Diagnostics): string {
+export function formatGithubErrorsAndNotices({ errors, warnings }: Diagnostics): string {
   return [
     ...errors.map((error) => formatAnnotation('error', error)),
     ...warnings.map((warning) => formatAnnotation('notice', warning)),

@@ -48,15 +48,17 @@ export function listExpectedContentFiles(contentFolder: string): ContentFileEntr
   ]
 }
 
-/** Matches the files that Gatsby's JSON and Markdown transformers would read. */
-export const gatsbyJsonOrMarkdownPattern = /\.(json|map|md|markdown)$/i
+/** Returns true for the files that Gatsby's JSON and Markdown transformers would read. */
+export function isJsonOrMarkdownForGatsby(fileNameInAnyCase: string): boolean {
+  return /\.(json|map|md|markdown)$/i.test(fileNameInAnyCase)
+}
 
 /** Returns true for a JSON or Markdown file that is not a content file. */
 export function isUnknownJsonOrMarkdown(contentFolder: string, file: string): boolean {
   const name = getRelativePosixPath(contentFolder, file)
   // Gatsby must ignore such a file, because a copy of a content file could replace the original.
   return (
-    gatsbyJsonOrMarkdownPattern.test(name) &&
+    isJsonOrMarkdownForGatsby(name) &&
     !(name in jsonFileSchemas || isValidPageFile(name) || isSlideTextFile(name))
   )
 }
@@ -80,8 +82,7 @@ export function listNonSlideImagesAndUnknownEntries(contentFolder: string): stri
         : [entry.name],
     )
     .filter(
-      (name) =>
-        !name.startsWith(`${slideImageRules.folder}/`) || gatsbyJsonOrMarkdownPattern.test(name),
+      (name) => !name.startsWith(`${slideImageRules.folder}/`) || isJsonOrMarkdownForGatsby(name),
     )
     .filter((name) => !known.includes(name) && !isHiddenOrTemporaryFile(name))
     .sort()

@@ -6,9 +6,9 @@ import gfm from 'remark-gfm'
 /** Processor for GitHub Flavored Markdown; converts single line breaks to `<br>`. */
 export const markdownProcessor = remark().use(gfm).use(breaks).freeze()
 
-/** Parses the Markdown of a page with the extensions that the build uses. */
-export function parseMarkdown(text: string): Root {
-  return markdownProcessor.parse(text) as Root
+/** Parses a Markdown file without its front matter, with the extensions that the build uses. */
+export function parseMarkdownBody(body: string): Root {
+  return markdownProcessor.parse(body) as Root
 }
 
 /** URL of an image in a page, with its line number in the body. */

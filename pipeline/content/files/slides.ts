@@ -35,8 +35,8 @@ export function assertNoAltField({ entries = [] }: JsonNode): void {
 }
 
 /** Returns the content of a new slide text file, without a description. */
-export function formatSlideFrontMatter(imagePath: string): string {
-  const name = `./${path.posix.basename(imagePath)}`.normalize('NFC')
+export function formatSlideFrontMatter(imageInSameFolder: string): `---\nimage: ${string}\n---\n` {
+  const name = `./${path.posix.basename(imageInSameFolder)}`.normalize('NFC')
   // Quote file names with special characters, because YAML could misinterpret these characters.
   return `---\nimage: ${/^[\w./() -]+$/.test(name) ? name : JSON.stringify(name)}\n---\n`
 }

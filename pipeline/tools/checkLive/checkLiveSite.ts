@@ -10,7 +10,7 @@ import {
   collectAttributeValues,
 } from './request'
 import { fetchTrustedCertificateDaysLeft, listExpectedRedirects } from './redirects'
-import { findPolicyDifferencesIfServed, findHeaderProblemsUnlessMetaPolicy } from './headers'
+import { findServedCspDifferences, findHeaderDifferencesUnlessMetaCsp } from './headers'
 import { findBrokenExternalLinks } from './links'
 import { fetchServedVersionClause, abbreviateCommitHashes } from './version'
 
@@ -106,12 +106,12 @@ export async function checkLiveSite(
     ],
     'HTTP headers differ from those of the bundle': [
       'headers-differ',
-      findHeaderProblemsUnlessMetaPolicy([...there, ...notFound]),
+      findHeaderDifferencesUnlessMetaCsp([...there, ...notFound]),
       'Configure the host to send the HTTP headers (instructions to browsers) from the file bundle/site/_headers, as described in docs/deploy.md.',
     ],
     'The pages or their Content Security Policy differ from the bundle': [
       'policy-differs',
-      findPolicyDifferencesIfServed(shown, siteUrl, settings, analytics),
+      findServedCspDifferences(shown, siteUrl, settings, analytics),
       'If you publish by hand, type "npm run bundle", and publish all files of bundle/site together, including _headers. If the host builds the site, check that GATSBY_CONTACT_WEBHOOK_URL has the same value at the host as in .env.production. Switch off features of the host that change pages (at Cloudflare: Web Analytics, Rocket Loader, Email Obfuscation).',
     ],
     'The host does not send status 404 and the 404 page of the site for missing pages and files': [

@@ -8,7 +8,7 @@ import { type ResponseOrFailure, getRequestedPathname, collectAttributeValues } 
 const anyPolicy = ''
 
 /** Finds headers that differ from those of the bundle. */
-export function findHeaderProblemsUnlessMetaPolicy(responses: ResponseOrFailure[]): string[] {
+export function findHeaderDifferencesUnlessMetaCsp(responses: ResponseOrFailure[]): string[] {
   // Pages with the Content Security Policy in a meta tag are meant for hosts that cannot send
   // headers.
   if (responses.some(findMetaPolicy)) return []
@@ -29,7 +29,7 @@ export function findHeaderProblemsUnlessMetaPolicy(responses: ResponseOrFailure[
  * Finds differences between the served Content Security Policy and the policy that the pages and
  * settings require.
  */
-export function findPolicyDifferencesIfServed(
+export function findServedCspDifferences(
   pages: ResponseOrFailure[],
   siteUrl: URL,
   settings: Settings,

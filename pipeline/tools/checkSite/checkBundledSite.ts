@@ -4,7 +4,7 @@ import { analyticsSnippetFileName, readUncheckedAnalytics } from '../../content/
 import { contentFolder } from '../../content/files/contentFolder'
 import { collapseWhitespace } from '../../lib/html'
 import { type Diagnostic, createDiagnostic, type Problem } from '../../content/files/diagnostics'
-import { createContentTextMatcher } from '../../content/check/placeholderContent'
+import { createPublishedTextMatcher } from '../../content/check/placeholderContent'
 import { readUncheckedSiteFactsOrFallbacks } from '../../content/files/siteFacts'
 import { requireChromium, chromiumLaunchArguments } from '../lib/browser'
 import { startPreviewServer } from '../lib/previewServer'
@@ -30,7 +30,7 @@ const contrastFix =
 const fitFix = 'Shorten the text, or choose shorter words.'
 
 /** Report with the errors, the warnings (one sentence each) and the URLs of all links. */
-export interface BundledSiteReport {
+export interface AxeConsoleAndLinkReport {
   errors: Diagnostic[]
   warnings: string[]
   hrefs: string[]
@@ -39,20 +39,20 @@ export interface BundledSiteReport {
 /**
  * Checks the parts of a bundled site that depend on the content: links, HTML, accessibility and
  * layout.
- * @param isContentText returns true for text that comes from the content
+ * @param isNeededWithoutScripts returns true for text that must be visible without JavaScript; content by default
  * @param onlyPagePath path of the only page to check; all pages by default
  */
 export async function checkBundledSite(
   siteFolder: string,
   {
     siteUrl = readUncheckedSiteFactsOrFallbacks().url,
-    isContentText = createContentTextMatcher(contentFolder),
+    isNeededWithoutScripts = createPublishedTextMatcher(contentFolder),
     onlyPagePath = '',
   } = {},
-): Promise<BundledSiteReport> {
+): Promise<AxeConsoleAndLinkReport> {
   const pages = collectGatsbyHtmlPages(siteFolder)
   const hrefs = pages.flatMap(({ links }) => links.map(({ href }) => href))
-  const report: BundledSiteReport = { errors: [], warnings: [], hrefs }
+  const report: AxeConsoleAndLinkReport = { errors: [], warnings: [], hrefs }
   const preview = await startPreviewServer({ folder: siteFolder })
   const browser = await chromium.launch({
     executablePath: requireChromium(),
@@ -64,7 +64,7 @@ export async function checkBundledSite(
       const warnings: string[] = []
       const errors = [
         ...(await findDeadLinksAndInvalidHtml(page, siteFolder, pages, siteUrl)),
-        ...(await auditPage(browser, preview.url, page, isContentText, warnings)),
+        ...(await auditPage(browser, preview.url, page, isNeededWithoutScripts, warnings)),
       ].map(({ message, ...rest }) => createDiagnostic('', { ...rest, message: named(message) }))
       report.errors.push(...errors)
       report.warnings.push(...warnings.map(named))
@@ -84,7 +84,7 @@ async function auditPage(
   browser: Browser,
   origin: string,
   { path, texts }: GatsbyPage,
-  isContentText: (words: string) => boolean,
+  isNeededWithoutScripts: (words: string) => boolean,
   warnings: string[],
 ): Promise<Problem[]> {
   const page = await browser.newPage({ reducedMotion: 'reduce' })
@@ -135,7 +135,7 @@ async function auditPage(
   await page.close()
   await plain.close()
   const hidden = texts
-    .filter((words) => isContentText(words) && !shown.includes(words))
+    .filter((words) => isNeededWithoutScripts(words) && !shown.includes(words))
     .map((words) => `The text "${words}" is not visible without JavaScript.`)
   return [
     ...complaints,

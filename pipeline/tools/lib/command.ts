@@ -15,7 +15,7 @@ export function runCommand(command: () => void | Promise<void>): void {
 }
 
 /** Prints warnings under a common heading. */
-export function printPublishableWarnings(warnings: string[]): void {
+export function printWarnings(warnings: string[]): void {
   const text = warnings.filter(Boolean).join('\n\n')
   if (text) console.log(`Warnings, which do not prevent publishing:\n\n${text}\n`)
 }

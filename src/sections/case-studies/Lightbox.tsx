@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { colorVar, mediaFeatureQuery } from '../../theme/index'
 import { lightboxDescriptionId, LightboxFooter } from './LightboxFooter'
-import { LightboxImages, maxAspectRatio4By5Query } from './LightboxImages'
+import { LightboxImages, tallLightboxQuery } from './LightboxImages'
 import { getIndexAfterKey, stepAndWrapIndex, type Slide } from './slideshow'
 import type { Slideshow } from './useSlideshow'
 
@@ -136,7 +136,7 @@ const dialogStyle = css({
     display: 'grid',
     gridTemplate: `minmax(${minImageHeight}, 1fr) auto / minmax(0, 1fr)`,
     // The rows have fixed shares of the height, so that a longer description does not move the image.
-    [maxAspectRatio4By5Query]: { gridTemplateRows: `minmax(${minImageHeight}, 3fr) 2fr` },
+    [tallLightboxQuery]: { gridTemplateRows: `minmax(${minImageHeight}, 3fr) 2fr` },
   },
   [mediaFeatureQuery.print]: { '&[open]': { display: 'none' } },
   [mediaFeatureQuery.screen]: { 'html:has(&[open])': { overflow: 'hidden' } },

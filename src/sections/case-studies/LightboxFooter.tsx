@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { PreviousNextButtons } from '../../components/PreviousNextButtons'
-import type { Direction } from '../../lib/direction'
+import type { ForwardOrBackward } from '../../lib/direction'
 import { inactiveButtonAttributes, RoundIconButton } from '../../components/RoundIconButton'
 import {
   colorVar,
@@ -14,7 +14,7 @@ interface Props {
   description: string
   index: number
   count: number
-  onStep: (direction: Direction) => void
+  onStep: (direction: ForwardOrBackward) => void
   onClose: () => void
 }
 

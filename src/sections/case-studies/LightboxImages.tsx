@@ -66,7 +66,7 @@ function showPageImage(image: HTMLImageElement | null, position: number) {
 const phoneQuery = '@media (max-width: 47.99rem), (max-height: 30rem)'
 
 /** Matches viewports that are tall enough for an image and its description. */
-export const maxAspectRatio4By5Query = '@media (max-aspect-ratio: 4 / 5)'
+export const tallLightboxQuery: `@media ${string}` = '@media (max-aspect-ratio: 4 / 5)'
 
 const row = css({
   display: 'flex',
@@ -110,7 +110,7 @@ const cell = css({
     maxWidth: 'none',
     aspectRatio: '16 / 9',
     margin: 'auto',
-    [maxAspectRatio4By5Query]: { marginBottom: 0 },
+    [tallLightboxQuery]: { marginBottom: 0 },
     background: 'center / contain no-repeat',
     color: 'transparent',
     [minWidthQuery.large]: {

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 import { useDrag } from 'react-use-gesture'
-import type { Direction } from '../../lib/direction'
+import type { ForwardOrBackward } from '../../lib/direction'
 import { getSwipeDirection } from './slideshow'
 
 interface Props {
@@ -8,7 +8,7 @@ interface Props {
   isEnabled: boolean
   onDrag: (offsetXPx: number) => void
   /** @param direction direction of the step; undefined if the drag was too short or was canceled */
-  onDragEnd: (direction: Direction | undefined) => void
+  onDragEnd: (direction: ForwardOrBackward | undefined) => void
 }
 
 /** Handles drags of the target by finger or mouse, and renders nothing. */

@@ -1,5 +1,5 @@
 import type { IGatsbyImageData } from 'gatsby-plugin-image'
-import { getArrowKeyDirection, hasModifierKey, type Direction } from '../../lib/direction'
+import { getArrowKeyDirection, hasModifierKey, type ForwardOrBackward } from '../../lib/direction'
 
 export interface Slide {
   id: string
@@ -25,7 +25,11 @@ export function getSlideElementId(index: number): `case-slide-${number}` {
 }
 
 /** Returns the index after one step, wrapping at both ends (specification, section 4). */
-export function stepAndWrapIndex(index: number, direction: Direction, count: number): number {
+export function stepAndWrapIndex(
+  index: number,
+  direction: ForwardOrBackward,
+  count: number,
+): number {
   const step = direction === 'forward' ? 1 : -1
   return (index + step + count) % count
 }
@@ -38,7 +42,7 @@ const swipeThresholdPx = 50
  * vertical.
  */
 export function getSwipeDirection([deltaXPx, deltaYPx]: readonly [number, number]):
-  Direction | undefined {
+  ForwardOrBackward | undefined {
   if (Math.abs(deltaXPx) <= swipeThresholdPx) return undefined
   if (Math.abs(deltaYPx) >= Math.abs(deltaXPx)) return undefined
   return deltaXPx < 0 ? 'forward' : 'backward'

@@ -1,22 +1,22 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { Direction } from '../../lib/direction'
+import type { ForwardOrBackward } from '../../lib/direction'
 import { stepAndWrapIndex } from './slideshow'
 
 interface State {
   index: number
   /** Last change of the slide, for its transition; undefined before the first change. */
-  lastChange?: { direction: Direction; bySwipe?: boolean }
+  lastChange?: { direction: ForwardOrBackward; bySwipe?: boolean }
   /** Direction of the slide that a drag reveals; undefined if there is no drag. */
-  dragDirection?: Direction
+  dragDirection?: ForwardOrBackward
 }
 
 export interface Slideshow extends State {
   count: number
-  step: (direction: Direction) => void
+  step: (direction: ForwardOrBackward) => void
   goTo: (index: number) => void
-  updateDrag: (direction: Direction) => void
+  updateDrag: (direction: ForwardOrBackward) => void
   /** Ends a drag: steps in its direction, or returns to the current slide if `direction` is undefined. */
-  endDrag: (direction: Direction | undefined) => void
+  endDrag: (direction: ForwardOrBackward | undefined) => void
 }
 
 /**
@@ -31,7 +31,7 @@ export function useSlideshow(count: number, onSlideChange: (index: number) => vo
 
   useEffect(() => notifyChange(), [index])
 
-  function step(direction: Direction, bySwipe = false) {
+  function step(direction: ForwardOrBackward, bySwipe = false) {
     setState((now) => ({
       index: stepAndWrapIndex(now.index, direction, count),
       lastChange: { direction, bySwipe },
@@ -45,11 +45,11 @@ export function useSlideshow(count: number, onSlideChange: (index: number) => vo
     })
   }
 
-  function updateDrag(dragDirection: Direction) {
+  function updateDrag(dragDirection: ForwardOrBackward) {
     setState((now) => (now.dragDirection === dragDirection ? now : { ...now, dragDirection }))
   }
 
-  function endDrag(direction: Direction | undefined) {
+  function endDrag(direction: ForwardOrBackward | undefined) {
     if (direction) return step(direction, true)
     setState((now) => ({
       index: now.index,

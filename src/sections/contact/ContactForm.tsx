@@ -13,7 +13,7 @@ import {
 } from '../../theme/index'
 import { RemainingCharacterCount } from './RemainingCharacterCount'
 import { areFieldsBlank, areFieldsFilled, trimAndNormalizeFields } from './contactMessage'
-import { SubmissionResult } from './SubmissionResult'
+import { UnannouncedSubmissionResult } from './UnannouncedSubmissionResult'
 import { HoneypotField } from './HoneypotField'
 import { isWebhookUrlNone } from './sendContactMessageNoCors'
 import { SubmitButton } from './SubmitButton'
@@ -98,7 +98,7 @@ export function ContactForm(props: Props) {
             </p>
           )}
           {(status === 'succeeded' || status === 'failed') && (
-            <SubmissionResult outcome={status} fields={normalized} />
+            <UnannouncedSubmissionResult outcome={status} fields={normalized} />
           )}
         </div>
       </form>

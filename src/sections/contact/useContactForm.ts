@@ -19,7 +19,7 @@ import {
   type FieldErrors,
   type FieldName,
 } from './contactMessage'
-import { createMailtoUrl } from './createMailtoUrl'
+import { createMailtoUrlReplacingLongMessage } from './createMailtoUrlReplacingLongMessage'
 import { sendContactMessageNoCors, isWebhookUrlNone } from './sendContactMessageNoCors'
 
 /** Messages after a submission, in the toast and in the form's card (specification, section 8). */
@@ -108,7 +108,11 @@ export function useContactForm(): ContactFormState {
     } else if (isWebhookUrlNone()) {
       announceToScreenReader(emailAppWillOpenNotice)
       window.open(
-        createMailtoUrl(contactEmail, messageSource, trimAndNormalizeFields(typed)),
+        createMailtoUrlReplacingLongMessage(
+          contactEmail,
+          messageSource,
+          trimAndNormalizeFields(typed),
+        ),
         '_self',
       )
     } else {

@@ -1,6 +1,6 @@
 import type { EmblaCarouselType } from 'embla-carousel'
 import { useRef, useState, type KeyboardEvent } from 'react'
-import { getArrowKeyDirection, type Direction } from '../../lib/direction'
+import { getArrowKeyDirection, type ForwardOrBackward } from '../../lib/direction'
 import { prefersReducedMotion } from '../../lib/prefersReducedMotion'
 import { useHorizontalWheel } from '../../hooks/useHorizontalWheel'
 
@@ -11,7 +11,7 @@ import { useHorizontalWheel } from '../../hooks/useHorizontalWheel'
 export function useCarousel(count: number, onCardsChangeByVisitor: (indices: number[]) => void) {
   const viewportRef = useRef<HTMLDivElement>(null)
   const engineRef = useRef<EmblaCarouselType>(undefined)
-  const queuedSteps = useRef<Direction[]>([])
+  const queuedSteps = useRef<ForwardOrBackward[]>([])
   const [indicesInView, setIndicesInView] = useState<number[]>()
   const canScroll = indicesInView !== undefined && indicesInView.length < count
   useHorizontalWheel(viewportRef, canScroll, step)
@@ -26,13 +26,13 @@ export function useCarousel(count: number, onCardsChangeByVisitor: (indices: num
     queuedSteps.current.splice(0).forEach(scroll)
   }
 
-  function scroll(direction: Direction) {
+  function scroll(direction: ForwardOrBackward) {
     const shouldJump = prefersReducedMotion()
     if (direction === 'forward') engineRef.current?.scrollNext(shouldJump)
     else engineRef.current?.scrollPrev(shouldJump)
   }
 
-  function step(direction: Direction) {
+  function step(direction: ForwardOrBackward) {
     if (canScroll) scroll(direction)
     else if (!indicesInView) queuedSteps.current.push(direction)
   }

@@ -1,7 +1,10 @@
 /** @jest-environment node */
-import { formatGithubAnnotations, formatReport } from '../../../../pipeline/content/check/report'
+import {
+  formatGithubErrorsAndNotices,
+  formatReport,
+} from '../../../../pipeline/content/check/report'
 
-it('formatGithubAnnotations formats diagnostics as GitHub workflow commands', () => {
+it('formatGithubErrorsAndNotices formats diagnostics as GitHub workflow commands', () => {
   const slide = {
     code: 'text-too-long',
     file: 'content/case-studies.json',
@@ -18,7 +21,7 @@ it('formatGithubAnnotations formats diagnostics as GitHub workflow commands', ()
     message: 'Unknown.',
     fix: 'Move it.',
   }
-  expect(formatGithubAnnotations({ errors: [slide], warnings: [stranger] })).toBe(
+  expect(formatGithubErrorsAndNotices({ errors: [slide], warnings: [stranger] })).toBe(
     [
       '::error file=content/case-studies.json,line=9,title=slide 1 ("a%3A b")%2C field "alt"' +
         '::100%25 of it, or: nothing.\uFFFD[2J%0AFix: Write it,%0Aor this.',

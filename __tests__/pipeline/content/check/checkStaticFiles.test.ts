@@ -44,14 +44,14 @@ describe('checkStaticFiles', () => {
     '.env.production',
     'old/.git/config',
   ])('rejects the reserved name %s', (name) => {
-    const { errors } = check({ [name]: 'mine' })
-    expect(errors).toMatchObject([{ code: 'static-name-taken', file: `static/${name}` }])
-    expect(errors[0]?.fix).toMatch(/^[A-Z].+\.$/)
+    const { fileNameErrors } = check({ [name]: 'mine' })
+    expect(fileNameErrors).toMatchObject([{ code: 'static-name-taken', file: `static/${name}` }])
+    expect(fileNameErrors[0]?.fix).toMatch(/^[A-Z].+\.$/)
   })
 
   it('rejects compressed copies of files that the build compresses', () => {
-    const { errors } = check({ 'prices.json': '', 'prices.json.gz': '', 'data.csv.gz': '' })
-    expect(errors.map(({ file }) => file)).toEqual(['static/prices.json.gz'])
+    const { fileNameErrors } = check({ 'prices.json': '', 'prices.json.gz': '', 'data.csv.gz': '' })
+    expect(fileNameErrors.map(({ file }) => file)).toEqual(['static/prices.json.gz'])
   })
 
   it('accepts names that are not reserved', () => {
@@ -68,8 +68,8 @@ describe('checkStaticFiles', () => {
     ]
     const verification = 'google-site-verification: google0123456789abcdef.html'
     expect(check(Object.fromEntries(names.map((name) => [name, verification])))).toEqual({
-      errors: [],
-      warnings: [],
+      fileNameErrors: [],
+      htmlCspWarnings: [],
     })
   })
 
@@ -80,14 +80,16 @@ describe('checkStaticFiles', () => {
     ['a style sheet of another site', '<link rel="stylesheet" href="//cdn.example/a.css">'],
     ['an image of another site', '<img src="https://cdn.example/a.png">'],
   ])('warns of HTML with %s that the Content Security Policy blocks', (_what, html) => {
-    const { errors, warnings } = check({ 'offer.html': html })
-    expect(errors).toEqual([])
-    expect(warnings).toMatchObject([{ code: 'static-html-blocked', file: 'static/offer.html' }])
+    const { fileNameErrors, htmlCspWarnings } = check({ 'offer.html': html })
+    expect(fileNameErrors).toEqual([])
+    expect(htmlCspWarnings).toMatchObject([
+      { code: 'static-html-blocked', file: 'static/offer.html' },
+    ])
   })
 
   it('accepts HTML that loads files of the site', () => {
     const html = `<link rel="canonical" href="https://a.example/"><link rel="stylesheet" href="/offer.css">
       <script src="/offer.js"></script><script type="application/ld+json">{}</script><img src="a.png">`
-    expect(check({ 'offer.html': html }).warnings).toEqual([])
+    expect(check({ 'offer.html': html }).htmlCspWarnings).toEqual([])
   })
 })

@@ -13,7 +13,7 @@ import { assertValidPageFile } from '../../../../pipeline/content/files/pages'
 import { parseContentFile } from '../../../../pipeline/content/files/parseContentFile'
 import {
   findLaunchSettingProblems,
-  findSettingsFileTypos,
+  findMisnamedFilesAndMistypedLines,
 } from '../../../../pipeline/content/settings'
 import { type ContentDraft, createSlideImage } from '../../../support/contentDraft'
 import { createDraftForEachTest } from '../../../support/createDraftForEachTest'
@@ -148,7 +148,7 @@ function findIneffectiveSettings(): Problem[] {
   return keepFirstOfEachCode(
     texts.flatMap((text) => {
       draft.write('../.env.production', text)
-      return findSettingsFileTypos({}, draft.file('../.env.production'))
+      return findMisnamedFilesAndMistypedLines({}, draft.file('../.env.production'))
     }),
   )
 }

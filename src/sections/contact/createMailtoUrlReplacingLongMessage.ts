@@ -1,4 +1,4 @@
-import type { FieldName } from './contactMessage'
+import type { NormalizedFields } from './contactMessage'
 
 /** Maximum length of a `mailto:` URL in characters; Windows does not open URLs of more than 2,048. */
 const maxUrlLength = 1900
@@ -7,11 +7,11 @@ const maxUrlLength = 1900
 const copyMessageNotice =
   '[Please copy your message here from the form on the website: it is too long for this link.]'
 
-/** Returns a URL that opens an email app with a prepared message (RFC 6068), from normalized fields. */
-export function createMailtoUrl(
+/** Returns a URL that opens an email app with a prepared message (RFC 6068). */
+export function createMailtoUrlReplacingLongMessage(
   emailAddress: string,
   subject: string,
-  { name, email, message }: Record<FieldName, string>,
+  { name, email, message }: NormalizedFields,
 ): string {
   const createUrl = (text: string) =>
     `mailto:${emailAddress}?subject=${encode(subject)}&body=${encode(`${text}\n\n${name}\n${email}`)}`

@@ -8,20 +8,20 @@ import { observe } from 'react-intersection-observer'
 const readingLine = '-30% 0px -69%'
 
 /** Returns the id of the section in view; undefined above the first section and on other pages. */
-export function useCurrentSectionId(path: string): string | undefined {
+export function useSectionIdInView(currentPathname: string): string | undefined {
   const [current, setCurrent] = useState<{ path: string; id: string }>()
 
   useEffect(() => {
     const unobserveFunctions = [...document.querySelectorAll('main > section')].map((section) =>
       observe(
         section,
-        (isInBand) => isInBand && setCurrent({ path, id: section.id }),
+        (isInBand) => isInBand && setCurrent({ path: currentPathname, id: section.id }),
         { rootMargin: readingLine },
         false,
       ),
     )
     return () => unobserveFunctions.forEach((unobserve) => unobserve())
-  }, [path])
+  }, [currentPathname])
 
-  return current?.path === path ? current.id : undefined
+  return current?.path === currentPathname ? current.id : undefined
 }

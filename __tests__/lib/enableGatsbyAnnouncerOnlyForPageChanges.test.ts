@@ -1,17 +1,20 @@
-import { muteGatsbyAnnouncerOnSamePage } from '../../src/lib/muteGatsbyAnnouncerOnSamePage'
+import { enableGatsbyAnnouncerOnlyForPageChanges } from '../../src/lib/enableGatsbyAnnouncerOnlyForPageChanges'
 
 function createLocation(path: string) {
   return new URL(path, 'https://www.example.com') as unknown as Location
 }
 
-describe('muteGatsbyAnnouncerOnSamePage', () => {
+describe('enableGatsbyAnnouncerOnlyForPageChanges', () => {
   it('enables the Gatsby announcer only for page changes', () => {
     document.body.innerHTML = '<div id="gatsby-announcer" aria-live="assertive"></div>'
     const announcer = document.getElementById('gatsby-announcer')
     const prevLocation = createLocation('/')
-    muteGatsbyAnnouncerOnSamePage({ location: createLocation('/#contact'), prevLocation })
+    enableGatsbyAnnouncerOnlyForPageChanges({ location: createLocation('/#contact'), prevLocation })
     expect(announcer).toHaveAttribute('aria-live', 'off')
-    muteGatsbyAnnouncerOnSamePage({ location: createLocation('/privacy-policy/'), prevLocation })
+    enableGatsbyAnnouncerOnlyForPageChanges({
+      location: createLocation('/privacy-policy/'),
+      prevLocation,
+    })
     expect(announcer).toHaveAttribute('aria-live', 'assertive')
   })
 })

@@ -1,6 +1,11 @@
-import { createMailtoUrl } from '../../../src/sections/contact/createMailtoUrl'
+import { trimAndNormalizeFields } from '../../../src/sections/contact/contactMessage'
+import { createMailtoUrlReplacingLongMessage } from '../../../src/sections/contact/createMailtoUrlReplacingLongMessage'
 
-const sender = { name: 'Maya Castellanos', email: 'maya@tidewater.example' }
+function createUrl(message: string) {
+  const sender = { name: 'Maya Castellanos', email: 'maya@tidewater.example', honeypot: '' }
+  const fields = trimAndNormalizeFields({ ...sender, message })
+  return createMailtoUrlReplacingLongMessage('hello@example.com', 'Example website', fields)
+}
 
 /** Parses a `mailto:` URL as an email app does (RFC 6068). */
 function parseMailtoUrl(url: string) {
@@ -8,14 +13,10 @@ function parseMailtoUrl(url: string) {
   return [protocol + pathname, searchParams.get('subject'), searchParams.get('body')]
 }
 
-describe('createMailtoUrl', () => {
+describe('createMailtoUrlReplacingLongMessage', () => {
   it('encodes every part of the email', () => {
     const message = 'Two lines,\n50 % “odd” & plain? #1 + 👍'
-    expect(
-      parseMailtoUrl(
-        createMailtoUrl('hello@example.com', 'Example website', { ...sender, message }),
-      ),
-    ).toEqual([
+    expect(parseMailtoUrl(createUrl(message))).toEqual([
       'mailto:hello@example.com',
       'Example website',
       'Two lines,\r\n50 % “odd” & plain? #1 + 👍\r\n\r\nMaya Castellanos\r\nmaya@tidewater.example',
@@ -23,10 +24,7 @@ describe('createMailtoUrl', () => {
   })
 
   it('contains the whole message when the URL has at most 1,900 characters', () => {
-    const empty = createMailtoUrl('a@b.co', 'Us', { ...sender, message: '' })
-    const message = 'm'.repeat(1900 - empty.length)
-    const createUrl = (text: string) =>
-      createMailtoUrl('a@b.co', 'Us', { ...sender, message: text })
+    const message = 'm'.repeat(1900 - createUrl('').length)
     expect(createUrl(message)).toHaveLength(1900)
     expect(parseMailtoUrl(createUrl(message))[2]).toMatch(/^m+\r\n\r\nMaya/)
   })
@@ -35,17 +33,12 @@ describe('createMailtoUrl', () => {
     // The message has the maximum of 1,000 characters, but each Hebrew letter takes six characters
     // in a URL.
     const message = 'שלום '.repeat(200)
-    expect(
-      parseMailtoUrl(
-        createMailtoUrl('hello@example.com', 'Example website', { ...sender, message }),
-      )[2],
-    ).toBe(
+    expect(parseMailtoUrl(createUrl(message))[2]).toBe(
       '[Please copy your message here from the form on the website: it is too long for this link.]\r\n\r\nMaya Castellanos\r\nmaya@tidewater.example',
     )
   })
 
   it('does not throw when the message contains a lone surrogate', () => {
-    const link = createMailtoUrl('a@b.co', 'Us', { ...sender, message: 'Half \uD83D' })
-    expect(parseMailtoUrl(link)[2]).toMatch(/^Half \uFFFD\r\n/)
+    expect(parseMailtoUrl(createUrl('Half \uD83D'))[2]).toMatch(/^Half \uFFFD\r\n/)
   })
 })

@@ -3,10 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { testBuildEnvironment } from '../../support/testedSite'
-import {
-  loadUncheckedSettingsIntoEnvironment,
-  settingNames,
-} from '../../../pipeline/content/settings'
+import { defineAllSettingsInEnvironment, settingNames } from '../../../pipeline/content/settings'
 
 let folder: string
 let file: string
@@ -21,18 +18,18 @@ afterEach(() => rmSync(folder, { recursive: true }))
 /** Returns the webhook. */
 function completed(environment: Record<string, string>): string | undefined {
   const settings = { NODE_ENV: 'production', ...environment } as NodeJS.ProcessEnv
-  loadUncheckedSettingsIntoEnvironment(settings, file)
+  defineAllSettingsInEnvironment(settings, file)
   return settings.GATSBY_CONTACT_WEBHOOK_URL
 }
 
 const text = 'GATSBY_CONTACT_WEBHOOK_URL="https://a.io"'
 const stored = 'https://a.io'
 
-test('loadUncheckedSettingsIntoEnvironment sets missing settings to an empty string', () => {
+test('defineAllSettingsInEnvironment sets missing settings to an empty string', () => {
   expect(completed({})).toBe('')
 })
 
-test('loadUncheckedSettingsIntoEnvironment keeps environment variables, including empty ones', () => {
+test('defineAllSettingsInEnvironment keeps environment variables, including empty ones', () => {
   writeFileSync(file, text)
   expect(completed({})).toBe(stored)
   for (const GATSBY_CONTACT_WEBHOOK_URL of ['https://d.io', '']) {
@@ -40,12 +37,12 @@ test('loadUncheckedSettingsIntoEnvironment keeps environment variables, includin
   }
 })
 
-test('loadUncheckedSettingsIntoEnvironment accepts "none" in uppercase and lowercase', () => {
+test('defineAllSettingsInEnvironment accepts "none" in uppercase and lowercase', () => {
   writeFileSync(file, 'GATSBY_CONTACT_WEBHOOK_URL=None')
   expect(completed({})).toBe('none')
 })
 
-test('loadUncheckedSettingsIntoEnvironment reads a file with a byte order mark', () => {
+test('defineAllSettingsInEnvironment reads a file with a byte order mark', () => {
   writeFileSync(file, `\uFEFF${text}`)
   expect(completed({})).toBe(stored)
 })
@@ -54,7 +51,7 @@ test.each([
   ['an encoding other than UTF-8', Buffer.from([0x41, 0x3d, 0xe9, 0x80])],
   ['UTF-16', Buffer.from(`\uFEFF${text}`, 'utf16le')],
   ['UTF-16 without a byte order mark', Buffer.from(text, 'utf16le')],
-])('loadUncheckedSettingsIntoEnvironment throws for a file in %s', (_, bytes) => {
+])('defineAllSettingsInEnvironment throws for a file in %s', (_, bytes) => {
   writeFileSync(file, bytes)
   expect(() => completed({})).toThrow(/is not saved as UTF-8 text\. .* "UTF-8" as the encoding\.$/)
 })

@@ -33,7 +33,7 @@ const fetchScript: LoadScript = async (url) => {
 }
 
 /** Opens the home page, and reports whether its analytics snippet sends a page view. */
-export async function checkPageViewReporting(
+export async function checkHomePageViewReporting(
   siteFolder: string,
   siteUrl: string,
   loadScript = fetchScript,

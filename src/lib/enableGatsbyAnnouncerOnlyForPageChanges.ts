@@ -1,10 +1,10 @@
 import type { RouteUpdateArgs } from 'gatsby'
 
 /**
- * Turns off Gatsby's announcement of navigation within a page, because screen readers announce the
- * focused section.
+ * Enables Gatsby's announcements for a page change, and mutes them for navigation within a page,
+ * because screen readers announce the focused section.
  */
-export function muteGatsbyAnnouncerOnSamePage({
+export function enableGatsbyAnnouncerOnlyForPageChanges({
   location,
   prevLocation,
 }: Pick<RouteUpdateArgs, 'location' | 'prevLocation'>): void {

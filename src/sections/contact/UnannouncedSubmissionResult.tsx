@@ -3,9 +3,9 @@ import { ExternalLink } from '../../components/ExternalLink'
 import { Icon } from '../../components/Icon'
 import { useSite } from '../../hooks/useSite'
 import { colorVar, pxToRem } from '../../theme/index'
-import { CourseToHarbor } from './CourseToHarbor'
+import { DecorativeCourseToHarbor } from './DecorativeCourseToHarbor'
 import type { NormalizedFields } from './contactMessage'
-import { createMailtoUrl } from './createMailtoUrl'
+import { createMailtoUrlReplacingLongMessage } from './createMailtoUrlReplacingLongMessage'
 import { outcomeToasts, type Outcome } from './useContactForm'
 
 interface Props {
@@ -14,12 +14,19 @@ interface Props {
   fields: NormalizedFields
 }
 
-/** Result of the last submission, with other ways to send the message after a failure. */
-export function SubmissionResult({ outcome, fields }: Props) {
+/**
+ * Result of the last submission, with other ways to send the message after a failure; useContactForm.ts
+ * announces the result.
+ */
+export function UnannouncedSubmissionResult({ outcome, fields }: Props) {
   const { contactEmail, messageSource, profileUrl } = useSite()
   return (
     <div css={[box, outcome === 'succeeded' && wrapping]}>
-      {outcome === 'failed' ? <Icon name="alert" css={icon} /> : <CourseToHarbor css={course} />}
+      {outcome === 'failed' ? (
+        <Icon name="alert" css={icon} />
+      ) : (
+        <DecorativeCourseToHarbor css={course} />
+      )}
       <div css={message}>
         <p css={heading}>{outcomeToasts[outcome].title}</p>
         {outcome === 'succeeded' ? (
@@ -30,7 +37,10 @@ export function SubmissionResult({ outcome, fields }: Props) {
               Please try again or contact me directly via{' '}
               <ExternalLink href={profileUrl}>LinkedIn</ExternalLink>.
             </p>
-            <a href={createMailtoUrl(contactEmail, messageSource, fields)} css={emailLink}>
+            <a
+              href={createMailtoUrlReplacingLongMessage(contactEmail, messageSource, fields)}
+              css={emailLink}
+            >
               Send by email instead
             </a>
           </>

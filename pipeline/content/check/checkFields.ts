@@ -42,7 +42,7 @@ export function checkFields(file: string, content: JsonNode, schema: Field): Dia
     if (problem)
       return [createDiagnostic(file, { ...problem, line: node.line }, content, fieldPath)]
     if (field.kind !== 'object') return []
-    return checkObjectFields(field, node).map(({ name, ...sentences }) =>
+    return checkObjectFields(file, field, node).map(({ name, ...sentences }) =>
       createDiagnostic(
         file,
         sentences,
@@ -55,22 +55,26 @@ export function checkFields(file: string, content: JsonNode, schema: Field): Dia
   return found.filter((_, index) => places.indexOf(places[index]!) === index)
 }
 
-/** Returns a line of JSON with an example value, which the site owner can paste into the file. */
-function exampleLine(name: string, field: Field): string {
+/** Returns a line with an example value, in JSON or YAML, that the site owner can paste into the file. */
+function formatExampleLine(file: string, name: string, field: Field): string {
   const values: Partial<Record<Field['kind'], string>> = {
     ...{ boolean: 'false', integer: '1', number: '1', list: '[ … ]', object: '{ … }' },
     ...{ address: '"https://…"', email: '"name@company.com"', isoDate: '"2025-07-08"' },
     ...{ image: '"./…"' },
   }
   const value = field.kind === 'choice' ? `"${field.options[0]}"` : (values[field.kind] ?? '"…"')
-  return `"${name}": ${value},`
+  return file.endsWith('.md') ? `${name}: ${value}` : `"${name}": ${value},`
 }
 
 /**
  * Finds unknown, missing and duplicate fields of an object, and a violation of the rule in the
  * object's schema.
  */
-function checkObjectFields({ fields, rule }: ObjectField, { entries = [], line, value }: JsonNode) {
+function checkObjectFields(
+  file: string,
+  { fields, rule }: ObjectField,
+  { entries = [], line, value }: JsonNode,
+) {
   const names = entries.map(({ name }) => name)
   const absent = Object.keys(fields).filter((name) => !names.includes(name))
   const strange = entries
@@ -112,7 +116,7 @@ function checkObjectFields({ fields, rule }: ObjectField, { entries = [], line, 
           line,
           code: 'field-missing',
           message: 'This field is missing.',
-          fix: `Add this line: ${exampleLine(name, fields[name]!)} (${description})`,
+          fix: `Add this line: ${formatExampleLine(file, name, fields[name]!)} (${description})`,
         },
       ]
     }),

@@ -354,7 +354,7 @@ const expectedTexts: [
     'invalid pages',
     checkPages,
     [
-      'field-missing: This field is missing. Add this line: "linkLabel": "…", (The text of the footer link to this page.)',
+      'field-missing: This field is missing. Add this line: linkLabel: "…" (The text of the footer link to this page.)',
       'html-in-text: The text contains HTML, which is not allowed here. Write the text without HTML. You can use **bold**, lists with "- " and [links](https://…).',
       'text-repeated: Another page, content/pages/privacy-policy.md, has the same text in this field. Write a different text for each page.',
       `${describeBrokenLink('/nope/')} Write the URL of a page, as in [link text](/privacy-policy/), or delete the link.`,

@@ -35,6 +35,16 @@ it('uses the name of each page file as the slug of the page', async () => {
   expect(listHomeAndPageUrlPaths(draft.folder)).toEqual(['/', ...added])
 })
 
+it('suggests a front matter line that resolves a missing field', async () => {
+  const page = createImprint()
+  draft.write('pages/imprint.md', page.replace(/^linkLabel: .*\n/m, ''))
+  const { errors } = await checkContent(draft.folder)
+  expect(errors).toMatchObject([{ code: 'field-missing', path: ['linkLabel'] }])
+  const [, line] = /: (linkLabel.*) \(/.exec(errors[0]!.fix)!
+  draft.write('pages/imprint.md', page.replace(/^linkLabel: .*$/m, line!.replace('…', 'Imprint')))
+  expect(await listErrors()).toEqual([])
+})
+
 it.each(invalidPageNames)(
   'rejects the page name %s with exactly one error',
   async (name, code, suggestedName) => {

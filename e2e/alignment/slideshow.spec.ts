@@ -7,6 +7,9 @@ import { test } from '../support/test'
 import * as testimonials from '../support/testimonials'
 import { deviceViewportSizes } from '../support/deviceViewportSizes'
 
+// Reveal animations move elements, so a measurement would depend on its time.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 interface Edges {
   start: number
   end: number

@@ -168,7 +168,9 @@ function defineTests(): void {
       }
     })
 
-    test('shows three testimonials when the viewport becomes wider', async () => {
+    test('shows three testimonials when the viewport becomes wider at the last testimonial', async () => {
+      await scrollToCenterAndClick('button[aria-label="Previous testimonial"]')
+      await expectEventually(queries.getVisibleTestimonialAuthors).toEqual([tomas])
       await setViewport(...desktop)
       await expectEventually(
         async () => (await queries.getVisibleTestimonialAuthors()).length,

@@ -127,9 +127,9 @@ test('services section shows all of its cards', async ({ page }) => {
     const card = cards.filter({ has: page.getByRole('heading', { level: 3, name: title }) })
     const { description, bestFor } = services.cards.find((each) => each.title === title)!
     // Remove the word joiners that keep compounds on one line, because the content lacks them.
-    const readText = async () => (await card.innerText()).replaceAll('\u2060', '')
+    const readLines = async () => (await card.innerText()).replaceAll('\u2060', '').split('\n')
     for (const text of [duration, description, bestFor]) {
-      await expect.poll(readText).toContain(text)
+      await expect.poll(readLines).toContain(text)
     }
     await expect(card.getByRole('listitem')).toHaveCount(features)
     await expect(card.locator('svg')).toHaveCount(1)

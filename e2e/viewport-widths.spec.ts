@@ -196,8 +196,6 @@ for (const [change, before, after] of [
       '#contact ul a',
     ]) {
       await resizeViewport(page, before)
-      // Wait for the scroll anchoring of the previous step before scrolling to the next element.
-      await waitForNextFrame(page)
       const text = page.locator(selector).filter({ visible: true }).last()
       await scrollIntoView(page, text, before.height / 3)
       await waitForNextFrame(page)

@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { parse } from 'yaml'
+import { createFolderForEachTest } from '../support/createFolderForEachTest'
 
 interface Step {
   id?: string
@@ -46,8 +46,7 @@ function scriptOf(job: Job | undefined, id: string): string {
 }
 
 let root: string
-beforeEach(() => (root = mkdtempSync(join(tmpdir(), 'workflow-'))))
-afterEach(() => rmSync(root, { recursive: true }))
+createFolderForEachTest((created) => (root = created))
 
 function runScript(script: string, env: NodeJS.Dict<string>): string {
   const output = join(root, 'github-output')

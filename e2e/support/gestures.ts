@@ -72,20 +72,6 @@ export async function swipe(
   deltaX: number,
   deltaY = 0,
 ): Promise<void> {
-  await (
-    await swipeAndHold(page, element, deltaX, deltaY)
-  )()
-}
-
-export type LiftFinger = () => Promise<void>
-
-/** Swipes like `swipe`, but keeps the finger down until the returned function is called. */
-export async function swipeAndHold(
-  page: Page,
-  element: Locator,
-  deltaX: number,
-  deltaY = 0,
-): Promise<LiftFinger> {
   const start = await getCenter(element)
   const steps = 10
   const session = await page.context().newCDPSession(page)
@@ -96,10 +82,8 @@ export async function swipeAndHold(
     ]
     await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints })
   }
-  return async () => {
-    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-    await session.detach()
-  }
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await session.detach()
 }
 
 /** Returns the center of an element in the viewport, in whole px. */

@@ -1,16 +1,11 @@
 /** @jest-environment node */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { listPublishableFiles } from '../../../pipeline/build/bundleFiles'
+import { createFolderForEachTest } from '../../support/createFolderForEachTest'
 
 let folder: string
-
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'bundle-'))
-})
-
-afterEach(() => rmSync(folder, { recursive: true }))
+createFolderForEachTest((created) => (folder = created))
 
 function write(...files: string[]) {
   for (const file of files) {

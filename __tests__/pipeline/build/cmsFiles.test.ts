@@ -1,20 +1,15 @@
 /** @jest-environment node */
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { writeCmsFiles } from '../../../pipeline/build/cmsFiles'
+import { createFolderForEachTest } from '../../support/createFolderForEachTest'
 
 let folder: string
 let page: string
-
-beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'editor-'))
+createFolderForEachTest((created) => {
+  folder = created
   writeCmsFiles(folder)
   page = readFileSync(path.join(folder, 'index.html'), 'utf8')
-})
-
-afterEach(() => {
-  rmSync(folder, { recursive: true })
 })
 
 it('writeCmsFiles writes a CMS page with noindex', () => {

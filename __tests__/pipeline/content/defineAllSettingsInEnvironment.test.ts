@@ -1,19 +1,12 @@
 /** @jest-environment node */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { createFolderForEachTest } from '../../support/createFolderForEachTest'
 import { testBuildEnvironment } from '../../support/testedSite'
 import { defineAllSettingsInEnvironment, settingNames } from '../../../pipeline/content/settings'
 
-let folder: string
 let file: string
-
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'settings-'))
-  file = join(folder, '.env.production')
-})
-
-afterEach(() => rmSync(folder, { recursive: true }))
+createFolderForEachTest((folder) => (file = join(folder, '.env.production')))
 
 /** Returns the webhook. */
 function completed(environment: Record<string, string>): string | undefined {

@@ -1,12 +1,12 @@
 /** @jest-environment node */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import {
   findMisnamedFilesAndMistypedLines,
   findLaunchSettingProblems,
   loadUncheckedSettings,
 } from '../../../pipeline/content/settings'
+import { createFolderForEachTest } from '../../support/createFolderForEachTest'
 import {
   ineffectiveSettings,
   webhookSettingName as name,
@@ -16,12 +16,10 @@ import {
 let folder: string
 let file: string
 
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'settings-'))
+createFolderForEachTest((created) => {
+  folder = created
   file = join(folder, '.env.production')
 })
-
-afterEach(() => rmSync(folder, { recursive: true }))
 
 function findProblems(environment = {}) {
   return findMisnamedFilesAndMistypedLines(environment, file)

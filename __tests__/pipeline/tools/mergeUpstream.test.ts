@@ -1,11 +1,10 @@
 /** @jest-environment node */
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { createFolderForEachTest } from '../../support/createFolderForEachTest'
 import { runTool } from '../../support/runTool'
 
-let root: string
 let upstream: string
 let own: string
 
@@ -56,8 +55,7 @@ function hero(headline: string, text: string): string {
 
 const image = (value: number) => Buffer.from([0, 1, 2, value, 0, 255])
 
-beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'merge-'))
+createFolderForEachTest((root) => {
   upstream = join(root, 'upstream')
   own = join(root, 'own')
   mkdirSync(upstream)
@@ -71,7 +69,6 @@ beforeEach(() => {
   })
   git(root, 'clone', '-qo', 'upstream', 'upstream', 'own')
 })
-afterEach(() => rmSync(root, { recursive: true }))
 
 describe('npm run merge:upstream', () => {
   it('merges content line by line', () => {

@@ -30,15 +30,14 @@ export async function createOrientedFlattenedCopyOfEachImage({
   const { absolutePath, ext, name, relativePath } = node as FileNode
   const bytes = await readFile(absolutePath).catch(() => undefined)
   if (!bytes) return
-  const picture = sharp(bytes)
-  const metadata = await picture.metadata().catch(() => undefined)
-  const isTurned = (metadata?.orientation ?? 1) !== 1
+  const image = sharp(bytes)
+  const metadata = await image.metadata().catch(() => undefined)
+  const isRotated = (metadata?.orientation ?? 1) !== 1
   // A white background keeps dark text of a transparent image readable on the slide's dark frame.
   const isFlattened = metadata?.hasAlpha && path.posix.dirname(relativePath) !== 'about'
-  if (isFlattened) picture.flatten({ background: '#fff' })
+  if (isFlattened) image.flatten({ background: '#fff' })
   const copy = await createFileNodeFromBuffer({
-    buffer:
-      isTurned || isFlattened ? await picture.autoOrient().keepIccProfile().toBuffer() : bytes,
+    buffer: isRotated || isFlattened ? await image.autoOrient().keepIccProfile().toBuffer() : bytes,
     ext: ext.toLowerCase(),
     // createFileNodeFromBuffer decodes percent-encoding in `name`, so encode the name first.
     name: encodeURIComponent(name),

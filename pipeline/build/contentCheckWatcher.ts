@@ -2,21 +2,20 @@ import { readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { checkContent, type CheckResult } from '../content/check/checkContent'
 import { formatReport } from '../content/check/report'
+import { createMissingSlideTextFiles } from '../content/files/slides'
 
 /** Interval between two snapshots of the folder, in ms. */
 const pollIntervalMs = 500
 
-/** Checks the content after each change. */
+/** Checks the content after each change, and creates the missing text file of each slide image. */
 export class ContentCheckWatcher {
   /** Result of the last check. */
   result: CheckResult = { errors: [], warnings: [], imagesWithoutText: [] }
   private lastReport = ''
   private checkedSnapshot = ''
 
-  /** @param fixProblems is called after each check; returns true if the content must be checked again */
   constructor(
     readonly folder: string,
-    private readonly fixProblems: (result: CheckResult) => boolean,
     private readonly print: (text: string) => void = (text) => process.stderr.write(text),
   ) {}
 
@@ -58,14 +57,16 @@ export class ContentCheckWatcher {
    * Checks the content, and prints the report or the error unless the same text was printed last.
    */
   private async check(): Promise<void> {
-    const report = await this.checkAndFixProblems().catch(String)
+    const report = await this.checkAndCreateSlideTexts().catch(String)
     if (report !== this.lastReport) this.print(`\n${report}\n`)
     this.lastReport = report
   }
 
-  private async checkAndFixProblems(): Promise<string> {
+  private async checkAndCreateSlideTexts(): Promise<string> {
     this.checkedSnapshot = this.takeSnapshot()
     this.result = await checkContent(this.folder)
-    return this.fixProblems(this.result) ? this.checkAndFixProblems() : formatReport(this.result)
+    return createMissingSlideTextFiles(this.folder, this.result.imagesWithoutText)
+      ? this.checkAndCreateSlideTexts()
+      : formatReport(this.result)
   }
 }

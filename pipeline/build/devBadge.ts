@@ -62,7 +62,7 @@ function getCmsUrl(file: string): string {
  * Client script that shows the badge, and reloads a page with an error screen after the content is
  * fixed.
  */
-export const devProblemBadgeScript = `{
+export const devBadgeScript = `{
   const badge = Object.assign(document.createElement('div'), { id: 'dev-badge', hidden: true })
   badge.style.cssText = 'position:fixed;right:8px;bottom:8px;z-index:9999;max-width:min(640px,90vw);max-height:40vh;overflow:auto;padding:4px 8px;border-radius:4px;background:#ffd54a;color:#111;font:12px/1.4 system-ui'
   document.body.append(badge)

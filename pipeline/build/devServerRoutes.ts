@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { CreateDevServerArgs } from 'gatsby'
 import sirv from 'sirv'
 import { contentWatcherCreatingSlideTexts } from './startupContentCheck'
-import { createDevBadgeData, devProblemBadgeScript } from './devBadge'
+import { createDevBadgeData, devBadgeScript } from './devBadge'
 import { writeCmsFiles } from './cmsFiles'
 import { isSameOriginOrNavigation } from './sameOrigin'
 
@@ -29,7 +29,7 @@ export function addCmsAndDevBadgeRoutes({ app }: CreateDevServerArgs): void {
   server.use('/admin', sirv('.cache/content-editor', { dev: true }))
   server.use('/__badge.js', (_, response) => {
     response.setHeader('Content-Type', 'text/javascript; charset=utf-8')
-    response.end(devProblemBadgeScript)
+    response.end(devBadgeScript)
   })
   server.use('/__badge', (_, response) => {
     response.setHeader('Content-Type', 'application/json')

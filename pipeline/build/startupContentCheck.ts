@@ -1,13 +1,11 @@
 import { checkContent } from '../content/check/checkContent'
 import { contentFolder } from '../content/files/contentFolder'
-import { createMissingSlideTextFiles } from '../content/files/slides'
 import { formatReport } from '../content/check/report'
 import { ContentCheckWatcher } from './contentCheckWatcher'
 
 /** Watcher for development, which also creates the missing text file of each slide image. */
 export const contentWatcherCreatingSlideTexts: ContentCheckWatcher = new ContentCheckWatcher(
   contentFolder,
-  ({ imagesWithoutText }) => createMissingSlideTextFiles(contentFolder, imagesWithoutText),
 )
 
 /** Checks the content, prints errors and warnings, and exits with code 1 if there are errors. */

@@ -13,7 +13,8 @@ export async function configureWebpack({
   plugins,
 }: CreateWebpackConfigArgs): Promise<void> {
   actions.setWebpackConfig({
-    // UnexpectedErrorScreen renders without page data, so it imports `content/site.json` through this alias.
+    // UnexpectedErrorScreen renders without page data, so it imports `content/site.json` through
+    // this alias.
     resolve: { alias: { content: resolve(contentFolder) } },
     // webpack caches the resolved alias, so each content folder needs its own cache.
     cache: {

@@ -153,7 +153,7 @@ export function isLoopbackWebhook(settings: Settings): boolean {
 
 /**
  * Finds invalid and missing settings, and a loopback webhook, which visitors cannot reach.
- * @param settingsFileProblems problems to include; missing settings that they explain are not reported again
+ * @param settingsFileProblems problems to include; settings that they explain are not reported again
  */
 export function findLaunchSettingProblems(
   settings: Settings,
@@ -162,13 +162,13 @@ export function findLaunchSettingProblems(
   const isExplained = (setting: keyof Settings) =>
     !settings[setting] &&
     settingsFileProblems.some(({ path }) => path[0] === setting || path.length === 0)
-  const found = findSettingProblems(settings)
-    .filter(({ setting }) => !isExplained(setting))
-    .map(({ setting, code, message }) => ({ setting, code, message }))
+  const found: Omit<SettingProblem, 'isFatal'>[] = findSettingProblems(settings).filter(
+    ({ setting }) => !isExplained(setting),
+  )
   if (found.length === 0 && isLoopbackWebhook(settings)) {
     const message =
       'The webhook URL points to localhost (this computer), which visitors cannot reach.'
-    found.push({ setting: 'GATSBY_CONTACT_WEBHOOK_URL', code: 'setting-url-loopback', message })
+    found.push({ setting: webhookSetting, code: 'setting-url-loopback', message })
   }
   const ofValues = found.map(({ setting, code, message }) => ({
     file: productionSettingsFile,

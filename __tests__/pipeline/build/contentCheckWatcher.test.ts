@@ -4,7 +4,6 @@ import { createRequire } from 'node:module'
 import sharp from 'sharp'
 import { enableChokidarPollingByDefault } from '../../../pipeline/build/startupContentCheck'
 import { ContentCheckWatcher } from '../../../pipeline/build/contentCheckWatcher'
-import { createMissingSlideTextFiles } from '../../../pipeline/content/files/slides'
 import { type ContentDraft } from '../../support/contentDraft'
 import { createDraftForEachTest } from '../../support/createDraftForEachTest'
 
@@ -18,11 +17,7 @@ createDraftForEachTest((fresh) => (draft = fresh))
  */
 async function watched(work: (until: (words: string) => Promise<void>) => Promise<void>) {
   const printed: string[] = []
-  const content = new ContentCheckWatcher(
-    draft.folder,
-    ({ imagesWithoutText }) => createMissingSlideTextFiles(draft.folder, imagesWithoutText),
-    (text) => printed.push(text),
-  )
+  const content = new ContentCheckWatcher(draft.folder, (text) => printed.push(text))
   const looks = await content.watch()
   const until = async (words: string) => {
     for (const start = Date.now(); Date.now() - start < 20_000;) {

@@ -16,6 +16,7 @@ import {
   createDiagnostic,
   throwContentError,
 } from '../files/diagnostics'
+import { saveAsUtf8Fix } from '../files/parseContentFile'
 import { getLineNumber } from '../files/jsonNode'
 
 const pasteAgain =
@@ -58,12 +59,10 @@ export async function checkAnalytics(contentFolder: string): Promise<Diagnostic[
 /** @throws ContentError */
 function assertSnippet(html: string): void {
   if (/[\0\uFFFD]/.test(html)) {
-    const fix =
-      'Open the file in a text editor, choose "Save as", and select "UTF-8" as the encoding.'
     throwContentError(
       'encoding-not-utf-8',
       'The file is saved in an encoding (a way to store characters) that the site cannot read.',
-      fix,
+      saveAsUtf8Fix,
     )
   }
   let unclosedAt: number | undefined

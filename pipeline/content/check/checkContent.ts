@@ -47,7 +47,7 @@ import {
 } from '../files/pages'
 import { normalizeDotSegmentsAndUnicode } from '../files/image'
 import { parseContentFile } from '../files/parseContentFile'
-import { addBodyAsAltField, assertNoAltField } from '../files/slides'
+import { requireSlideFields } from '../files/slides'
 
 /** Errors (which stop the build), warnings, and slide images that have no text file yet. */
 export type CheckResult = DiagnosticsAndImagesWithoutText
@@ -73,12 +73,12 @@ export async function checkContent(contentFolder: string): Promise<CheckResult> 
   const isRedundant = ({ file, code }: Diagnostic) =>
     code === slideDescriptionMissingCode && imageErrors.some((each) => each.file === file)
   const fileErrors = files.flatMap(({ errors }) => errors).filter((error) => !isRedundant(error))
-  const mark = await checkLogo(contentFolder)
+  const logo = await checkLogo(contentFolder)
   const ofStatic = checkStaticFiles(listHomeAndPageUrlPaths(contentFolder))
   const warnings = [
     ...findImageWarnings(references),
     ...slides.warnings,
-    ...mark.warnings,
+    ...logo.warnings,
     ...findUnusedFiles(contentFolder, references, files),
     ...files.flatMap(findMarkupWarnings),
     ...findEmailDifferingFromPolicy(files),
@@ -90,7 +90,7 @@ export async function checkContent(contentFolder: string): Promise<CheckResult> 
       ...fileErrors,
       ...findDuplicatePageTitles(files),
       ...imageErrors,
-      ...mark.errors,
+      ...logo.errors,
       ...findTooManyPages(contentFolder, files),
       ...(await checkAnalytics(contentFolder)),
       ...ofStatic.fileNameErrors,
@@ -114,8 +114,7 @@ async function checkFile(
       : findNearestName(name, listNonSlideImagesAndUnknownEntries(contentFolder))
     assertContent(!near, 'file-missing', 'The file is missing.', `Rename "${near}" to "${name}".`)
     const read = parseContentFile(whole)
-    if (schema === slideSchema) assertNoAltField(read.content)
-    const content = schema === slideSchema ? addBodyAsAltField(read) : read.content
+    const content = schema === slideSchema ? requireSlideFields(read) : read.content
     const errors = checkFields(file, content, schema)
     if (schema !== pageSchema) return { name, schema, content, body: read.body, errors }
     errors.push(...checkPageText(file, read, listLinkableUrlPaths(contentFolder)))

@@ -55,7 +55,7 @@ export function checkFields(file: string, content: JsonNode, schema: Field): Dia
   return found.filter((_, index) => places.indexOf(places[index]!) === index)
 }
 
-/** Returns a line with an example value, in JSON or YAML, that the site owner can paste into the file. */
+/** Returns a line of JSON or YAML with an example value, for the site owner to paste. */
 function formatExampleLine(file: string, name: string, field: Field): string {
   const values: Partial<Record<Field['kind'], string>> = {
     ...{ boolean: 'false', integer: '1', number: '1', list: '[ … ]', object: '{ … }' },

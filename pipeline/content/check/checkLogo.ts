@@ -5,7 +5,7 @@ import {
   createDiagnostic,
 } from '../files/diagnostics'
 import { logoPath, requireSanitizedLogoSvg } from '../files/logo'
-import { isSingleColorSvg, measureLowContrastShares } from '../files/logoColors'
+import { isSingleColorSvg, measureLowContrastShare } from '../files/logoColors'
 import { hexColor } from '../../../src/theme/index'
 
 const backgrounds = [
@@ -30,11 +30,8 @@ export async function checkLogo(
   if (await isSingleColorSvg(svg)) return { errors: [], warnings: [] }
   const warnings: Diagnostic[] = []
   for (const { colors, place, outline } of backgrounds) {
-    const shares = await Promise.all(colors.map((color) => measureLowContrastShares(svg, color)))
-    // A visible outline or a visible inner area is enough to recognize a logo, so use the lower of
-    // the two low-contrast shares.
-    const lowerShares = shares.map(({ drawing, outline }) => Math.min(drawing, outline))
-    if (Math.max(...lowerShares) < 0.4) continue
+    const shares = await Promise.all(colors.map((color) => measureLowContrastShare(svg, color)))
+    if (Math.max(...shares) < 0.4) continue
     const message = `The logo has almost the same color as ${place}, so it is barely visible there.`
     const fix = `Add a ${outline} outline to the logo, or draw the logo in one color. The site shows a one-color logo in the color of the text.`
     warnings.push(createDiagnostic(file, { code: 'logo-low-contrast', message, fix }))

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { collectFields } from './checkFields'
 import { collapseWhitespace } from '../../lib/html'
 import { type Diagnostic, createDiagnostic, type Problem } from '../files/diagnostics'
-import { excludeHiddenOrEmptySections, readParsableContentFiles } from '../files/publishedContent'
+import { readPublishedContentFiles } from '../files/publishedContent'
 
 /**
  * Matches example URLs and email addresses (RFC 2606, RFC 6761), and the LinkedIn URL of the
@@ -49,23 +49,24 @@ interface PublishedText {
 
 /** Collects the fields and body lines of all published content files. */
 function collectPublishedTexts(contentFolder: string): PublishedText[] {
-  const files = excludeHiddenOrEmptySections(readParsableContentFiles(contentFolder))
-  return files.flatMap(({ name, schema, content, body, bodyLine }) => {
-    const file = `content/${name}`
-    const fields = collectFields(schema, content).map(({ node: { value }, fieldPath }) => ({
-      field: fieldPath.join('.'),
-      value: typeof value === 'object' ? '' : value,
-      createDiagnosticAtText: (sentences: Problem) =>
-        createDiagnostic(file, sentences, content, fieldPath),
-    }))
-    const lines = body.split('\n').map((value, index) => ({
-      field: '',
-      value,
-      createDiagnosticAtText: (sentences: Problem) =>
-        createDiagnostic(file, { ...sentences, line: bodyLine + index }),
-    }))
-    return [...fields, ...lines]
-  })
+  return readPublishedContentFiles(contentFolder).flatMap(
+    ({ name, schema, content, body, bodyLine }) => {
+      const file = `content/${name}`
+      const fields = collectFields(schema, content).map(({ node: { value }, fieldPath }) => ({
+        field: fieldPath.join('.'),
+        value: typeof value === 'object' ? '' : value,
+        createDiagnosticAtText: (sentences: Problem) =>
+          createDiagnostic(file, sentences, content, fieldPath),
+      }))
+      const lines = body.split('\n').map((value, index) => ({
+        field: '',
+        value,
+        createDiagnosticAtText: (sentences: Problem) =>
+          createDiagnostic(file, { ...sentences, line: bodyLine + index }),
+      }))
+      return [...fields, ...lines]
+    },
+  )
 }
 
 function findPlaceholderProblem(field: string, value: unknown, now: Date): Problem | undefined {

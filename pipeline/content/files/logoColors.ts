@@ -13,19 +13,10 @@ export async function isSingleColorSvg(svg: string): Promise<boolean> {
 }
 
 /**
- * Fractions (0 to 1) of the opaque pixels that have a low contrast to the background: in the whole
- * drawing, and in its outline.
+ * Returns the fraction (0 to 1) of opaque pixels with a low contrast to a background: in the whole
+ * drawing or in its outline, whichever is lower.
  */
-interface LowContrastShares {
-  drawing: number
-  outline: number
-}
-
-/** Measures how much of the drawing is barely visible on a background. */
-export async function measureLowContrastShares(
-  svg: string,
-  backgroundHex: string,
-): Promise<LowContrastShares> {
+export async function measureLowContrastShare(svg: string, backgroundHex: string): Promise<number> {
   const { opaque, colorAt, isOutline } = await render(svg)
   const behind = luminance(
     [1, 3, 5].map((at) => parseInt(backgroundHex.slice(at, at + 2), 16)) as Rgb,
@@ -35,7 +26,8 @@ export async function measureLowContrastShares(
     return (lighter + 0.05) / (darker + 0.05) < minContrast
   }
   const shareOf = (pixels: number[]) => pixels.filter(isLow).length / Math.max(pixels.length, 1)
-  return { drawing: shareOf(opaque), outline: shareOf(opaque.filter(isOutline)) }
+  // A visible outline or a visible inner area is enough to recognize a logo.
+  return Math.min(shareOf(opaque), shareOf(opaque.filter(isOutline)))
 }
 
 /**

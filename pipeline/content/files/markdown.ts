@@ -37,7 +37,7 @@ export function collectImageReferenceIds(node: Root | Content): Set<string> {
   return new Set(node.children.flatMap((child) => [...collectImageReferenceIds(child)]))
 }
 
-/** Returns true for an absolute URL and for a path from the site's root, false for a relative path. */
+/** Returns true for an absolute URL and for a path from the site's root. */
 export function hasSchemeOrLeadingSlash(url: string): boolean {
   return /^(?:[a-z][a-z\d+.-]*:|\/)/i.test(url)
 }

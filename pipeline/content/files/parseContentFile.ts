@@ -5,7 +5,7 @@ import { type ContentFile, type JsonNode, getLineNumber, createObjectNode } from
 import { parseJson } from './parseJson'
 import { pageSchema } from '../schema/markdownSchema'
 
-const saveAsUtf8Fix =
+export const saveAsUtf8Fix =
   'Open the file in a text editor, choose "Save as", and select "UTF-8" as the encoding.'
 
 /**

@@ -26,14 +26,19 @@ export function isHiddenOrEmptySection(typeName: GraphqlTypeName, section: unkno
   return hidden === true || (Array.isArray(items) && items.length === 0)
 }
 
-/** Content file with its path, schema and parsed content. */
-export type ParsedContentFile = ContentFileEntry & ContentFile
-
-/** Reads all content files except those that cannot be parsed, which the content check reports. */
-export function readParsableContentFiles(contentFolder: string): ParsedContentFile[] {
+/**
+ * Reads the published content files: all that can be parsed (the content check reports the others),
+ * except those of hidden or empty sections.
+ */
+export function readPublishedContentFiles(
+  contentFolder: string,
+): (ContentFileEntry & ContentFile)[] {
   return listExpectedContentFiles(contentFolder).flatMap((file) => {
     try {
-      return [{ ...file, ...parseContentFile(path.join(contentFolder, file.name)) }]
+      const parsed = parseContentFile(path.join(contentFolder, file.name))
+      return isHiddenOrEmptySection(file.schema.typeName, parsed.content.value)
+        ? []
+        : [{ ...file, ...parsed }]
     } catch (error) {
       if (error instanceof ContentError || error instanceof RangeError) return []
       throw error
@@ -41,17 +46,9 @@ export function readParsableContentFiles(contentFolder: string): ParsedContentFi
   })
 }
 
-/** Returns the published files: all except those of hidden or empty sections. */
-export function excludeHiddenOrEmptySections(files: ParsedContentFile[]): ParsedContentFile[] {
-  return files.filter(
-    ({ schema, content }) => !isHiddenOrEmptySection(schema.typeName, content.value),
-  )
-}
-
 /** Lists the published files that have the flag `sample`, as paths from the content folder. */
 export function listPublishedPlaceholderFiles(contentFolder: string): string[] {
-  const files = excludeHiddenOrEmptySections(readParsableContentFiles(contentFolder))
-  const samples = files.filter(
+  const samples = readPublishedContentFiles(contentFolder).filter(
     ({ content }) => getNodeOrAncestorAtPath(content, ['sample']).value === true,
   )
   return samples.map(({ name }) => name)

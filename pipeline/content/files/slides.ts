@@ -14,16 +14,12 @@ export function isSlideTextFile(relativePath: string): boolean {
   return slideTextPattern.test(relativePath)
 }
 
-/** Returns the front matter fields, plus the field `alt` with the Markdown body as one line. */
-export function addBodyAsAltField({ content, body, bodyLine }: ContentFile): JsonNode {
-  const [blank = ''] = /^\s*(?=\S)/.exec(body) ?? []
-  const line = bodyLine + blank.split('\n').length - 1
-  const alt = { name: 'alt', line, value: collapseWhitespace(body) }
-  return createObjectNode(content.line, [...(content.entries ?? []), alt])
-}
-
-/** Throws a ContentError if the front matter of a slide contains `alt`. */
-export function assertNoAltField({ entries = [] }: JsonNode): void {
+/**
+ * Returns the front matter fields, plus the field `alt` with the Markdown body as one line.
+ * @throws ContentError if the front matter contains `alt`
+ */
+export function requireSlideFields({ content, body, bodyLine }: ContentFile): JsonNode {
+  const { entries = [] } = content
   const above = entries.find(({ name }) => name === 'alt')
   assertContent(
     !above,
@@ -32,10 +28,14 @@ export function assertNoAltField({ entries = [] }: JsonNode): void {
     `Delete the line "alt:", and write the description below the second --- line.`,
     above?.line,
   )
+  const [blank = ''] = /^\s*(?=\S)/.exec(body) ?? []
+  const line = bodyLine + blank.split('\n').length - 1
+  const alt = { name: 'alt', line, value: collapseWhitespace(body) }
+  return createObjectNode(content.line, [...entries, alt])
 }
 
 /** Returns the content of a new slide text file, without a description. */
-export function formatSlideFrontMatter(imageInSameFolder: string): `---\nimage: ${string}\n---\n` {
+export function formatSlideFrontMatter(imageInSameFolder: string): string {
   const name = `./${path.posix.basename(imageInSameFolder)}`.normalize('NFC')
   // Quote file names with special characters, because YAML could misinterpret these characters.
   return `---\nimage: ${/^[\w./() -]+$/.test(name) ? name : JSON.stringify(name)}\n---\n`

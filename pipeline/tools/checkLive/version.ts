@@ -17,11 +17,8 @@ export async function fetchServedVersionClause(siteUrl: URL): Promise<string> {
     : `${versionFileName} does not contain a commit`
 }
 
-/** Sentence about the served commit, for the terminal. */
-type SuccessMessage = string
-
 /**
- * Polls until the site serves a commit.
+ * Polls until the site serves a commit, and returns a sentence that says so.
  * @throws if the site does not serve the commit within `timeoutMinutes`
  */
 export async function waitUntilCommitIsServed(
@@ -29,7 +26,7 @@ export async function waitUntilCommitIsServed(
   commit: string,
   timeoutMinutes: number,
   pollIntervalMs = 10_000,
-): Promise<SuccessMessage> {
+): Promise<string> {
   const end = Date.now() + timeoutMinutes * 60_000
   let seen = await fetchServedVersionClause(siteUrl)
   while (!seen.startsWith(`it serves ${commit}`)) {

@@ -39,7 +39,7 @@ export interface AxeConsoleAndLinkReport {
 /**
  * Checks the parts of a bundled site that depend on the content: links, HTML, accessibility and
  * layout.
- * @param isNeededWithoutScripts returns true for text that must be visible without JavaScript; content by default
+ * @param isNeededWithoutScripts selects text that must be visible; content by default
  * @param onlyPagePath path of the only page to check; all pages by default
  */
 export async function checkBundledSite(

@@ -1,9 +1,9 @@
 import { render } from '@testing-library/react'
 import { createElement } from 'react'
-import { devProblemBadgeScript } from '../../../pipeline/build/devBadge'
+import { devBadgeScript } from '../../../pipeline/build/devBadge'
 import { UnexpectedErrorScreen } from '../../../src/layout/UnexpectedErrorScreen'
 
-describe('devProblemBadgeScript', () => {
+describe('devBadgeScript', () => {
   let isBroken: boolean
   let reload: jest.Mock
 
@@ -13,7 +13,7 @@ describe('devProblemBadgeScript', () => {
     const fetch = () => Promise.resolve({ json: () => ({ lines: [], isBroken }) })
     const performance = { now: () => 10_000 }
     // eslint-disable-next-line @typescript-eslint/no-implied-eval -- the browser also runs the script as text
-    const run = new Function('fetch', 'location', 'performance', devProblemBadgeScript) as (
+    const run = new Function('fetch', 'location', 'performance', devBadgeScript) as (
       ...given: unknown[]
     ) => void
     run(fetch, { reload }, performance)

@@ -5,15 +5,19 @@ import { RoundIconButton } from './RoundIconButton'
 interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** Noun in the labels: "slide" gives "Next slide". */
   itemName: string
+  /** Removes the buttons from the tab order. Unlike `disabled`, this does not remove the focus. */
+  isInactive: boolean
   onStep: (direction: ForwardOrBackward) => void
 }
 
-export function PreviousNextButtons({ itemName, onStep, ...buttonAttributes }: Props) {
+export function PreviousNextButtons({ itemName, isInactive, onStep, ...buttonAttributes }: Props) {
   return (['backward', 'forward'] as const).map((direction) => (
     <RoundIconButton
       key={direction}
       icon={direction === 'forward' ? 'next' : 'prev'}
       label={direction === 'forward' ? `Next ${itemName}` : `Previous ${itemName}`}
+      aria-disabled={isInactive || undefined}
+      tabIndex={isInactive ? -1 : undefined}
       onClick={() => onStep(direction)}
       {...buttonAttributes}
     />

@@ -59,7 +59,8 @@ export function RequiredFormField({
           <Icon name="alert" size={20} css={errorIcon} />
           <span>
             <span css={visuallyHiddenStyles}>Error: </span>
-            {/* Keep the error alone in its element, so that React can update the text after browser translation has replaced the text node. */}
+            {/* Keep the error alone in its element, so that React can update the text after browser
+                translation has replaced the text node. */}
             <span>{error}</span>
           </span>
         </p>

@@ -18,12 +18,6 @@ export function RoundIconButton({ icon, label, ...buttonAttributes }: Props) {
   )
 }
 
-/** Attributes for an inactive button; unlike `disabled`, they do not remove the focus. */
-export const inactiveButtonAttributes: { 'aria-disabled': true; tabIndex: -1 } = {
-  'aria-disabled': true,
-  tabIndex: -1,
-}
-
 /** Styles of a round button or link with an icon. */
 export const roundIconStyles = css({
   display: 'grid',

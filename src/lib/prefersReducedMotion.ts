@@ -1,6 +1,4 @@
-/** Returns false during server-side rendering. */
+/** Returns true when the visitor prefers reduced motion; for use in the browser only. */
 export function prefersReducedMotion(): boolean {
-  return (
-    typeof window !== 'undefined' && window.matchMedia('(prefers-reduced-motion: reduce)').matches
-  )
+  return window.matchMedia('(prefers-reduced-motion: reduce)').matches
 }

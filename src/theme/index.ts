@@ -71,39 +71,21 @@ export function pxToRem(px: number): string {
   return `${px / 16}rem`
 }
 
-type MediaQuery = `@media ${string}`
-
 /**
  * Media queries for the widths at which the layout changes (design, section 4), used as
  * `[minWidthQuery.medium]: { … }`.
  */
-export const minWidthQuery: Readonly<Record<'medium' | 'large' | 'wide', MediaQuery>> = {
+export const minWidthQuery = {
   medium: '@media (min-width: 768px)',
   large: '@media (min-width: 1024px)',
   wide: '@media (min-width: 1360px)',
-}
+} as const
 
 /** Media queries for small screens, except print, which shows everything that small screens hide. */
-export const screenMaxWidthQuery: Readonly<
-  Record<'medium', `@media screen and (max-width: ${number}px)`>
-> = {
-  medium: '@media screen and (max-width: 767.98px)',
-}
-
-type MediaCondition =
-  | 'reducedMotion'
-  | 'motionAllowed'
-  | 'hover'
-  | 'dark'
-  | 'scriptingOff'
-  | 'moreContrast'
-  | 'shortViewport'
-  | 'screen'
-  | 'print'
-  | 'forcedColors'
+export const screenMaxWidthQuery = { medium: '@media screen and (max-width: 767.98px)' } as const
 
 /** Media queries for conditions other than the width. */
-export const mediaFeatureQuery: Readonly<Record<MediaCondition, MediaQuery>> = {
+export const mediaFeatureQuery = {
   reducedMotion: '@media (prefers-reduced-motion: reduce)',
   motionAllowed: '@media screen and (prefers-reduced-motion: no-preference)',
   /** Condition for all hover styles, because touch browsers keep `:hover` on the last tapped element. */
@@ -119,7 +101,7 @@ export const mediaFeatureQuery: Readonly<Record<MediaCondition, MediaQuery>> = {
   screen: '@media screen',
   print: '@media print',
   forcedColors: '@media (forced-colors: active)',
-}
+} as const
 
 /** Matches while JavaScript is off or has not hydrated the page within 15 s (preHydration.inline.js). */
 export const noScriptSelector = 'html.no-script &'

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { PreviousNextButtons } from '../../components/PreviousNextButtons'
 import type { ForwardOrBackward } from '../../lib/direction'
-import { inactiveButtonAttributes, RoundIconButton } from '../../components/RoundIconButton'
+import { RoundIconButton } from '../../components/RoundIconButton'
 import {
   colorVar,
   screenMaxWidthQuery,
@@ -32,11 +32,7 @@ export function LightboxFooter({ description, index, count, onStep, onClose }: P
       <p aria-hidden="true" css={counterStyle}>
         {position}
       </p>
-      <PreviousNextButtons
-        itemName="slide"
-        {...(count === 1 && inactiveButtonAttributes)}
-        onStep={onStep}
-      />
+      <PreviousNextButtons itemName="slide" isInactive={count === 1} onStep={onStep} />
       <RoundIconButton icon="close" label="Close enlarged slide" onClick={onClose} />
     </div>
   )

@@ -1,7 +1,6 @@
 import { css } from '@emotion/react'
 import { useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { PreviousNextButtons } from '../../components/PreviousNextButtons'
-import { inactiveButtonAttributes } from '../../components/RoundIconButton'
 import { getArrowKeyDirection } from '../../lib/direction'
 import {
   borderRadius,
@@ -61,11 +60,7 @@ export function SlideControls({ index, count, step, goTo, children }: Props) {
       </div>
       <div css={buttons}>
         {children}
-        <PreviousNextButtons
-          itemName="slide"
-          {...(count === 1 && inactiveButtonAttributes)}
-          onStep={step}
-        />
+        <PreviousNextButtons itemName="slide" isInactive={count === 1} onStep={step} />
       </div>
     </div>
   )

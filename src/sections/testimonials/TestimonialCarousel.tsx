@@ -2,7 +2,6 @@ import { css } from '@emotion/react'
 import { Suspense } from 'react'
 import { useInView } from 'react-intersection-observer'
 import { PreviousNextButtons } from '../../components/PreviousNextButtons'
-import { inactiveButtonAttributes } from '../../components/RoundIconButton'
 import { usePinchZoomed } from '../../hooks/usePinchZoomed'
 import { announceToScreenReader } from '../../lib/announceToScreenReader'
 import { lazyWithRetryOrNull } from '../../lib/lazyWithRetryOrNull'
@@ -53,7 +52,7 @@ export function TestimonialCarousel({ title, testimonials }: Queries.Testimonial
       <div css={arrows}>
         <PreviousNextButtons
           itemName="testimonial"
-          {...(!canScroll && inactiveButtonAttributes)}
+          isInactive={!canScroll}
           onStep={step}
           aria-controls={viewportId}
         />

@@ -15,7 +15,7 @@ import { contentFolder } from './pipeline/content/files/contentFolder'
 import { createGraphqlTypeDefinitions } from './pipeline/content/schema/graphqlTypes'
 import {
   registerOrientedCopyLookupDirective,
-  createOrientedFlattenedCopyOfEachImage,
+  createOrientedFlattenedImageCopy,
 } from './pipeline/build/autoOrient'
 import { loadAndValidateSettings } from './pipeline/build/loadAndValidateSettings'
 import { registerCaseStudySlidesResolver } from './pipeline/build/caseStudySlides'
@@ -62,7 +62,7 @@ export const sourceNodes: GatsbyNode['sourceNodes'] = storeTouchNodeForReruns
 
 export const onCreateNode: GatsbyNode['onCreateNode'] = (api) => {
   scheduleDebouncedCreatePages(api)
-  return createOrientedFlattenedCopyOfEachImage(api)
+  return createOrientedFlattenedImageCopy(api)
 }
 
 export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = addCmsAndDevBadgeRoutes

@@ -18,7 +18,7 @@ export function getAutoOrientedNodeIdSeed(imagePath: string): string {
 }
 
 /** Creates the auto-oriented copy of an image file node, unless the file was deleted. */
-export async function createOrientedFlattenedCopyOfEachImage({
+export async function createOrientedFlattenedImageCopy({
   node,
   actions,
   cache,

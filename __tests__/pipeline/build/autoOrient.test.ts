@@ -6,7 +6,7 @@ import type { CreateNodeArgs, CreateSchemaCustomizationArgs } from 'gatsby'
 import sharp from 'sharp'
 import {
   registerOrientedCopyLookupDirective,
-  createOrientedFlattenedCopyOfEachImage,
+  createOrientedFlattenedImageCopy,
 } from '../../../pipeline/build/autoOrient'
 import { createSlideImage } from '../../support/contentDraft'
 import { createRotatedPhonePhoto } from '../../support/createRotatedPhonePhoto'
@@ -39,7 +39,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 async function add(relativePath: string, absolutePath: string, more = {}): Promise<void> {
   const { name, ext } = path.parse(relativePath)
   const file = { id: relativePath, sourceInstanceName: 'content', ext, name, ...more }
-  await createOrientedFlattenedCopyOfEachImage({
+  await createOrientedFlattenedImageCopy({
     node: { ...file, relativePath, absolutePath },
     actions: { createParentChildLink: () => undefined },
     createNodeId,

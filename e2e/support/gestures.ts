@@ -15,7 +15,6 @@ export async function resizeViewport(
     size,
   )
   await waitForNextFrame(page)
-  await waitForNextFrame(page)
 }
 
 /** Scrolls to a position without smooth scrolling. */

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import type { GatsbyConfig } from 'gatsby'
 import { isUnknownJsonOrMarkdown } from './pipeline/content/files/contentFiles'
 import { contentFolder } from './pipeline/content/files/contentFolder'
+import { decoderOptions } from './pipeline/content/files/image'
 import { readUncheckedSiteFactsOrFallbacks } from './pipeline/content/files/siteFacts'
 import { hexColor } from './src/theme/index'
 
@@ -28,8 +29,7 @@ const config: GatsbyConfig = {
   plugins: [
     // Disables inline source maps, which make webpack split the larger modules into many small chunks.
     { resolve: 'gatsby-plugin-emotion', options: { sourceMap: false } },
-    // Tolerates the JPEG warnings that phone photos trigger, as the content check does.
-    { resolve: 'gatsby-plugin-sharp', options: { failOn: 'error' } },
+    { resolve: 'gatsby-plugin-sharp', options: decoderOptions },
     'gatsby-transformer-sharp',
     {
       resolve: 'gatsby-source-filesystem',

@@ -4,7 +4,7 @@ import type { CreateNodeArgs, CreateSchemaCustomizationArgs, Node } from 'gatsby
 import { createFileNodeFromBuffer } from 'gatsby-source-filesystem'
 import sharp from 'sharp'
 import { contentFolder } from '../content/files/contentFolder'
-import { normalizeDotSegmentsAndUnicode } from '../content/files/image'
+import { decoderOptions, normalizeDotSegmentsAndUnicode } from '../content/files/image'
 
 type FileNode = Node & Record<'absolutePath' | 'ext' | 'name' | 'relativePath', string>
 
@@ -30,14 +30,11 @@ export async function createOrientedFlattenedImageCopy({
   const { absolutePath, ext, name, relativePath } = node as FileNode
   const bytes = await readFile(absolutePath).catch(() => undefined)
   if (!bytes) return
-  const image = sharp(bytes)
-  const metadata = await image.metadata().catch(() => undefined)
-  const isRotated = (metadata?.orientation ?? 1) !== 1
   // A white background keeps dark text of a transparent image readable on the slide's dark frame.
-  const isFlattened = metadata?.hasAlpha && path.posix.dirname(relativePath) !== 'about'
-  if (isFlattened) image.flatten({ background: '#fff' })
+  const isFlattened = path.posix.dirname(relativePath) !== 'about'
   const copy = await createFileNodeFromBuffer({
-    buffer: isRotated || isFlattened ? await image.autoOrient().keepIccProfile().toBuffer() : bytes,
+    // The site does not use every image, so one that cannot be decoded must not stop the build.
+    buffer: await convertImage(bytes, isFlattened).catch(() => bytes),
     ext: ext.toLowerCase(),
     // createFileNodeFromBuffer decodes percent-encoding in `name`, so encode the name first.
     name: encodeURIComponent(name),
@@ -51,6 +48,19 @@ export async function createOrientedFlattenedImageCopy({
     getCache: () => cache,
   })
   actions.createParentChildLink({ parent: node, child: copy })
+}
+
+/**
+ * Auto-orients an image, and optionally flattens its transparency onto white.
+ * @throws if the image cannot be decoded
+ */
+export async function convertImage(bytes: Buffer, isFlattened: boolean): Promise<Buffer> {
+  const image = sharp(bytes, decoderOptions)
+  const { orientation = 1, hasAlpha } = await image.metadata()
+  const needsFlattening = isFlattened && hasAlpha
+  if (needsFlattening) image.flatten({ background: '#fff' })
+  if (orientation === 1 && !needsFlattening) return bytes
+  return image.autoOrient().keepIccProfile().toBuffer()
 }
 
 interface Resolving {

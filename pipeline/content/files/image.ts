@@ -7,6 +7,9 @@ import { listVisibleEntries } from './folders'
 import { assertContent, throwContentError } from './diagnostics'
 import { findNearestName } from '../../lib/nearestName'
 
+/** Decoder options of the check and the build, which ignore the JPEG warnings of phone photos. */
+export const decoderOptions = { failOn: 'error' } as const
+
 /** Diagnostic code for a referenced image that does not exist. */
 export const imageMissingCode = 'image-missing'
 
@@ -209,7 +212,7 @@ async function requireDecodableImage(bytes: Buffer): Promise<{ width: number; he
       'The image is damaged or incomplete.',
       'Export or copy the image again.',
     )
-  const metadata = await sharp(bytes).metadata().catch(refuseDamaged)
+  const metadata = await sharp(bytes, decoderOptions).metadata().catch(refuseDamaged)
   const { height, space, pages = 1, hasAlpha, autoOrient } = metadata
   assertContent(
     space !== 'cmyk',
@@ -224,13 +227,13 @@ async function requireDecodableImage(bytes: Buffer): Promise<{ width: number; he
     'The image is animated, but the page would show only its first frame.',
     'Export one frame as an image.',
   )
-  // Extract the last row, which forces sharp to decode the whole image. `failOn: 'error'` ignores
-  // the warnings that phone photos cause.
-  await sharp(bytes, { failOn: 'error', sequentialRead: true })
+  // Extract the last row, which forces sharp to decode the whole image.
+  await sharp(bytes, { ...decoderOptions, sequentialRead: true })
     .extract({ left: 0, top: height - 1, width: 1, height: 1 })
     .toBuffer()
     .catch(refuseDamaged)
-  const isSeen = !hasAlpha || (await sharp(bytes).stats()).channels.at(-1)?.max !== 0
+  const isSeen =
+    !hasAlpha || (await sharp(bytes, decoderOptions).stats()).channels.at(-1)?.max !== 0
   assertContent(
     isSeen,
     'image-transparent',

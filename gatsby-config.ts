@@ -1,9 +1,9 @@
 import { resolve } from 'node:path'
 import type { GatsbyConfig } from 'gatsby'
-import { isUnknownJsonOrMarkdown } from './pipeline/content/files/contentFiles'
-import { contentFolder } from './pipeline/content/files/contentFolder'
-import { decoderOptions } from './pipeline/content/files/image'
-import { readUncheckedSiteFactsOrFallbacks } from './pipeline/content/files/siteFacts'
+import { isUnknownJsonOrMarkdown } from './pipeline/content/files'
+import { contentFolder } from './pipeline/content/contentFolder'
+import { decoderOptions } from './pipeline/content/images'
+import { readUncheckedSiteFactsOrFallbacks } from './pipeline/content/site'
 import { hexColor } from './src/theme/index'
 
 const site = readUncheckedSiteFactsOrFallbacks()

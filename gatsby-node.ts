@@ -11,8 +11,8 @@ import {
   reportContentAndExitOnErrors,
   contentWatcherCreatingSlideTexts,
 } from './pipeline/build/startupContentCheck'
-import { contentFolder } from './pipeline/content/files/contentFolder'
-import { createGraphqlTypeDefinitions } from './pipeline/content/schema/graphqlTypes'
+import { contentFolder } from './pipeline/content/contentFolder'
+import { createGraphqlTypeDefinitions } from './pipeline/content/graphql'
 import {
   registerOrientedCopyLookupDirective,
   createOrientedFlattenedImageCopy,
@@ -39,7 +39,7 @@ export const onPreInit: GatsbyNode['onPreInit'] = async () => {
 
 export const onPreBootstrap = loadAndValidateSettings
 
-/** Generates the GraphQL types from the content schemas in pipeline/content/schema. */
+/** Generates the GraphQL types from the content schemas in pipeline/content/schema.ts. */
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = (api) => {
   registerOrientedCopyLookupDirective(api)
   api.actions.createTypes(createGraphqlTypeDefinitions())

@@ -1,7 +1,7 @@
 import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from 'playwright/test'
-import { createPublishedTextMatcher } from '../pipeline/content/check/placeholderContent'
+import { createPublishedTextMatcher } from '../pipeline/content/placeholders'
 import { checkBundledSite } from '../pipeline/tools/checkSite/checkBundledSite'
 import site from '../__tests__/fixtures/content/site.json'
 import { testedSiteFolder } from './support/testedSiteFolder'

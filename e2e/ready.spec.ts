@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { join, resolve } from 'node:path'
 import { expect } from 'playwright/test'
 import { ContentDraft } from '../__tests__/support/contentDraft'
-import { listExpectedContentFiles } from '../pipeline/content/files/contentFiles'
+import { listExpectedContentFiles } from '../pipeline/content/files'
 import { testedSiteFolder } from './support/testedSiteFolder'
 import { test } from './support/test'
 

@@ -1,5 +1,5 @@
-import type { Field } from '../../pipeline/content/schema/fields'
-import { listExpectedContentFiles } from '../../pipeline/content/files/contentFiles'
+import type { Field } from '../../pipeline/content/fields'
+import { listExpectedContentFiles } from '../../pipeline/content/files'
 import type { ContentDraft, Json } from './contentDraft'
 
 /**

@@ -1,5 +1,5 @@
-import { checkPageText } from '../../pipeline/content/check/checkPageText'
-import type { Diagnostic } from '../../pipeline/content/files/diagnostics'
+import { checkPageText } from '../../pipeline/content/pageText'
+import type { Diagnostic } from '../../pipeline/content/diagnostic'
 
 const linkablePaths = ['/', '/my CV.pdf', '/cv (1).pdf', '/cv(2).pdf', '/100%.pdf', '/plain.pdf']
 

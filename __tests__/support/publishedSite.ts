@@ -8,7 +8,7 @@ import {
   createCommonAndImmutableHeaderRules,
   joinMatchingHeaders,
 } from '../../pipeline/build/headersFile'
-import { collectScriptsAndOrigins } from '../../pipeline/content/files/analytics'
+import { collectScriptsAndOrigins } from '../../pipeline/content/analytics'
 import type { Settings } from '../../pipeline/content/settings'
 import { checkLiveSite } from '../../pipeline/tools/checkLive/checkLiveSite'
 import { startFakeNetwork } from './fakeNetwork'

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync } from 'node:fs'
 import { expect } from 'playwright/test'
-import { listRelativePathsRecursively } from '../../pipeline/content/files/folders'
+import { listRelativePathsRecursively } from '../../pipeline/content/folders'
 import { TemporarySiteCopy } from '../site-owner/siteCopy'
 import { testedSiteFolder } from '../support/testedSiteFolder'
 import { test } from '../support/test'

@@ -6,7 +6,7 @@ import { ContentDraft } from '../../__tests__/support/contentDraft'
 import { listPublishableFiles } from '../../pipeline/build/bundleFiles'
 import { addCspMetaTag } from '../../pipeline/build/csp'
 import { writeHeadersRobotsAndVersionFiles } from '../../pipeline/build/hostFiles'
-import { collectScriptsAndOrigins } from '../../pipeline/content/files/analytics'
+import { collectScriptsAndOrigins } from '../../pipeline/content/analytics'
 import { startPreviewServer } from '../../pipeline/tools/lib/previewServer'
 import {
   interceptAndRecordTraffic,

@@ -3,8 +3,8 @@ import path from 'node:path'
 import type { CreateNodeArgs, CreateSchemaCustomizationArgs, Node } from 'gatsby'
 import { createFileNodeFromBuffer } from 'gatsby-source-filesystem'
 import sharp from 'sharp'
-import { contentFolder } from '../content/files/contentFolder'
-import { decoderOptions, normalizeDotSegmentsAndUnicode } from '../content/files/image'
+import { contentFolder } from '../content/contentFolder'
+import { decoderOptions, normalizeDotSegmentsAndUnicode } from '../content/images'
 
 type FileNode = Node & Record<'absolutePath' | 'ext' | 'name' | 'relativePath', string>
 

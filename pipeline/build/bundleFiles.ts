@@ -1,5 +1,5 @@
-import { listRelativePathsRecursively } from '../content/files/folders'
-import { isSystemOrGitFile, listStaticFiles } from '../content/files/staticFiles'
+import { listRelativePathsRecursively } from '../content/folders'
+import { isSystemOrGitFile, listStaticFiles } from '../content/staticFiles'
 
 /**
  * Files that are not published: Gatsby's internal files, and /404/, which would respond with status

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Node } from 'gatsby'
-import { compareNaturally } from '../content/files/folders'
-import { slideImageRules } from '../content/schema/markdownSchema'
+import { compareNaturally } from '../content/folders'
+import { slideImageRules } from '../content/markdownSchema'
 import { collapseWhitespace } from '../lib/html'
 import type { CreateResolvers, ResolverContext } from './resolvers'
 

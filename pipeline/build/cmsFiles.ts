@@ -1,6 +1,6 @@
 import { cpSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { createCmsConfig } from '../content/schema/cmsConfig'
+import { createCmsConfig } from '../content/cms'
 
 const cmsPackageFolder = 'node_modules/@sveltia/cms/npm'
 

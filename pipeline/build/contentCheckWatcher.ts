@@ -1,8 +1,8 @@
 import { readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { checkContent, type CheckResult } from '../content/check/checkContent'
-import { formatReport } from '../content/check/report'
-import { createMissingSlideTextFiles } from '../content/files/slides'
+import { checkContent, type CheckResult } from '../content/check'
+import { formatReport } from '../content/report'
+import { createMissingSlideTextFiles } from '../content/slides'
 
 /** Interval between two snapshots of the folder, in ms. */
 const pollIntervalMs = 500

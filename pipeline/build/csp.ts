@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Analytics } from '../content/files/analytics'
+import type { Analytics } from '../content/analytics'
 import { getAttribute, parseElements } from '../lib/html'
 
 export interface PolicySources {

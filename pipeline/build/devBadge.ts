@@ -1,11 +1,11 @@
 import path from 'node:path'
-import type { Diagnostic } from '../content/files/diagnostics'
-import { formatLocation } from '../content/check/report'
+import type { Diagnostic } from '../content/diagnostic'
+import { formatLocation } from '../content/report'
 import { formatCountWithNoun } from '../lib/formatCountWithNoun'
-import { listExpectedContentFiles } from '../content/files/contentFiles'
-import { listPublishedPlaceholderFiles } from '../content/files/publishedContent'
-import { logoPath } from '../content/files/logo'
-import { slideDescriptionMissingCode, slideImageRules } from '../content/schema/markdownSchema'
+import { listExpectedContentFiles } from '../content/files'
+import { listPublishedPlaceholderFiles } from '../content/hidden'
+import { logoPath } from '../content/logo'
+import { slideDescriptionMissingCode, slideImageRules } from '../content/markdownSchema'
 import type { ContentCheckWatcher } from './contentCheckWatcher'
 
 /** JSON response of the endpoint /__badge; the client script displays it in the badge. */

@@ -1,8 +1,5 @@
-import {
-  isHiddenOrEmptySection,
-  optionalSectionListFields,
-} from '../content/files/publishedContent'
-import { getGatsbyQueryName } from '../content/schema/graphqlTypes'
+import { isHiddenOrEmptySection, optionalSectionListFields } from '../content/hidden'
+import { getGatsbyQueryName } from '../content/graphql'
 import { querySlides } from './caseStudySlides'
 import type { CreateResolvers, FieldResolver } from './resolvers'
 

@@ -1,5 +1,5 @@
 import type { ParentSpanPluginArgs } from 'gatsby'
-import { formatLocation } from '../content/check/report'
+import { formatLocation } from '../content/report'
 import {
   defineAllSettingsInEnvironment,
   findMisnamedFilesAndMistypedLines,

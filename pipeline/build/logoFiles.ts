@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import { catchContentOrNestingError, ContentError } from '../content/files/diagnostics'
-import { requireSanitizedLogoSvg } from '../content/files/logo'
-import { isSingleColorSvg } from '../content/files/logoColors'
+import { catchContentOrNestingError, ContentError } from '../content/diagnostic'
+import { requireSanitizedLogoSvg } from '../content/logo'
+import { isSingleColorSvg } from '../content/logoColors'
 
 /** Colors of the icons, as hex values. */
 export interface IconColors {

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { CreatePagesArgs, CreateResolversArgs, Node } from 'gatsby'
 import { generateImageData } from 'gatsby-plugin-sharp'
-import { markdownPageImageRules } from '../content/schema/markdownSchema'
+import { markdownPageImageRules } from '../content/markdownSchema'
 import { getAutoOrientedNodeIdSeed } from './autoOrient'
 import { renderMarkdownToHtml } from './renderMarkdown'
 

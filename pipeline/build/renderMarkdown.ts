@@ -2,7 +2,7 @@ import type { IGatsbyImageData } from 'gatsby-plugin-image'
 import type { Element, ElementContent } from 'hast'
 import toHtml from 'hast-util-to-html'
 import toHast from 'mdast-util-to-hast'
-import { decodeUriComponentIfValid, markdownProcessor } from '../content/files/markdown'
+import { decodeUriComponentIfValid, markdownProcessor } from '../content/markdown'
 
 /**
  * Loads the image data for an image path in the Markdown; returns undefined if the file was

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { listRelativePathsRecursively } from '../content/files/folders'
+import { listRelativePathsRecursively } from '../content/folders'
 
 /** File that lists every generated file of a bundle, one per line. */
 const manifestFileName = 'made.txt'

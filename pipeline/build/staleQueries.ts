@@ -1,6 +1,6 @@
 import type { CreateNodeArgs, CreatePagesArgs, SourceNodesArgs } from 'gatsby'
-import { getGatsbyQueryName } from '../content/schema/graphqlTypes'
-import { jsonFileSchemas } from '../content/schema/schema'
+import { getGatsbyQueryName } from '../content/graphql'
+import { jsonFileSchemas } from '../content/schema'
 import type { CreateResolvers, FieldResolver } from './resolvers'
 
 // Gatsby keeps stale results of queries if nodes change during a query (gatsby#26808) or child

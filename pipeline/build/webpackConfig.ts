@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { CreateWebpackConfigArgs } from 'gatsby'
 import { minify } from 'terser'
-import { readUncheckedAnalytics } from '../content/files/analytics'
-import { contentFolder } from '../content/files/contentFolder'
+import { readUncheckedAnalytics } from '../content/analytics'
+import { contentFolder } from '../content/contentFolder'
 import { createLogoCssIfValid } from './logoFiles'
 
 /** Adds the webpack alias `content` and the constants that the source code uses. */

@@ -1,6 +1,6 @@
 import { isPrivateNetworkUrl, isPlaceholderUrl, isLoopbackUrl } from '../lib/hostNames'
-import type { Analytics } from './files/analytics'
-import type { Diagnostic } from './files/diagnostics'
+import type { Analytics } from './analytics'
+import type { Diagnostic } from './diagnostic'
 import {
   findSimilarlyNamedSettingsFiles,
   findMistypedSettingsLines,

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseEnv } from 'node:util'
 import { findNearestName } from '../lib/nearestName'
-import { type Diagnostic, createDiagnostic } from './files/diagnostics'
+import { type Diagnostic, createDiagnostic } from './diagnostic'
 
 /** Settings file for the published site, in the root of the repository. */
 export const productionSettingsFile = '.env.production'

@@ -11,11 +11,11 @@ import { addCspMetaTag } from '../build/csp'
 import { writeHeadersRobotsAndVersionFiles } from '../build/hostFiles'
 import { createNginxConfig } from '../build/nginx'
 import { assertOnlyGeneratedFiles, replaceGeneratedFolderAtomically } from '../build/replaceFolder'
-import { readUncheckedAnalytics } from '../content/files/analytics'
-import { contentFolder } from '../content/files/contentFolder'
-import { formatLocation } from '../content/check/report'
-import { findLaunchContentProblems } from '../content/check/placeholderContent'
-import { hasPlaceholderFileOrUrl } from '../content/files/publishedContent'
+import { readUncheckedAnalytics } from '../content/analytics'
+import { contentFolder } from '../content/contentFolder'
+import { formatLocation } from '../content/report'
+import { findLaunchContentProblems } from '../content/placeholders'
+import { hasPlaceholderFileOrUrl } from '../content/hidden'
 import {
   defineAllSettingsInEnvironment,
   formatDeliveryAndAnalyticsSentence,
@@ -24,7 +24,7 @@ import {
   findSettingProblems,
 } from '../content/settings'
 import { productionSettingsFile } from '../content/settingsFile'
-import { readUncheckedSiteFactsOrFallbacks } from '../content/files/siteFacts'
+import { readUncheckedSiteFactsOrFallbacks } from '../content/site'
 import { buildIntoEmptyPublicFolder } from './lib/buildIntoEmptyPublicFolder'
 import { runCommand } from './lib/command'
 

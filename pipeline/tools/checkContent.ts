@@ -2,9 +2,9 @@
  * `npm run check:content`: prints the report of the content check (in GitHub workflows, also as
  * annotations), and exits with code 1 on errors.
  */
-import { checkContent } from '../content/check/checkContent'
-import { contentFolder } from '../content/files/contentFolder'
-import { formatGithubErrorsAndNotices, formatReport } from '../content/check/report'
+import { checkContent } from '../content/check'
+import { contentFolder } from '../content/contentFolder'
+import { formatGithubErrorsAndNotices, formatReport } from '../content/report'
 import { runCommand } from './lib/command'
 
 runCommand(async () => {

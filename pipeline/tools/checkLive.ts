@@ -3,12 +3,12 @@
  * (with `--wait`, once the site serves the commit), and exits with code 1 on problems.
  */
 import { parseArgs } from 'node:util'
-import { readUncheckedAnalytics } from '../content/files/analytics'
-import { contentFolder } from '../content/files/contentFolder'
-import { listHomeAndPageUrlPaths } from '../content/files/pages'
-import { formatNumberedDiagnostics } from '../content/check/report'
+import { readUncheckedAnalytics } from '../content/analytics'
+import { contentFolder } from '../content/contentFolder'
+import { listHomeAndPageUrlPaths } from '../content/pages'
+import { formatNumberedDiagnostics } from '../content/report'
 import { loadUncheckedSettings } from '../content/settings'
-import { readUncheckedSiteFactsOrFallbacks } from '../content/files/siteFacts'
+import { readUncheckedSiteFactsOrFallbacks } from '../content/site'
 import { readHeadCommitHash } from '../lib/version'
 import { runCommand } from './lib/command'
 import { checkLiveSite } from './checkLive/checkLiveSite'

@@ -2,7 +2,7 @@
  * `npx tsx pipeline/tools/checkSite.ts [FOLDER]`: checks a bundled site (by default, bundle/site),
  * for use in workflows.
  */
-import { formatGithubErrorsAndNotices, formatNumberedDiagnostics } from '../content/check/report'
+import { formatGithubErrorsAndNotices, formatNumberedDiagnostics } from '../content/report'
 import { printWarnings, runCommand } from './lib/command'
 import { bundledSiteFolder } from './lib/previewServer'
 import { checkBundledSite } from './checkSite/checkBundledSite'

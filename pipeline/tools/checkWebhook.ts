@@ -4,7 +4,7 @@
  */
 import { parseArgs } from 'node:util'
 import { findSettingProblems, loadUncheckedSettings, getWebhookUrl } from '../content/settings'
-import { readUncheckedSiteFactsOrFallbacks } from '../content/files/siteFacts'
+import { readUncheckedSiteFactsOrFallbacks } from '../content/site'
 import { runCommand } from './lib/command'
 import { probeWebhook } from './checkWebhook/probeWebhook'
 

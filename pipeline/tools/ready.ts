@@ -5,19 +5,19 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { checkContent } from '../content/check/checkContent'
-import { readUncheckedAnalytics } from '../content/files/analytics'
-import { contentFolder } from '../content/files/contentFolder'
-import { type Diagnostic, createDiagnostic } from '../content/files/diagnostics'
-import { findLaunchContentProblems } from '../content/check/placeholderContent'
-import { formatNumberedDiagnostics } from '../content/check/report'
+import { checkContent } from '../content/check'
+import { readUncheckedAnalytics } from '../content/analytics'
+import { contentFolder } from '../content/contentFolder'
+import { type Diagnostic, createDiagnostic } from '../content/diagnostic'
+import { findLaunchContentProblems } from '../content/placeholders'
+import { formatNumberedDiagnostics } from '../content/report'
 import {
   findMisnamedFilesAndMistypedLines,
   findLaunchSettingProblems,
   noWebhookValue,
   loadUncheckedSettings,
 } from '../content/settings'
-import { readUncheckedSiteFactsOrFallbacks } from '../content/files/siteFacts'
+import { readUncheckedSiteFactsOrFallbacks } from '../content/site'
 import { requireChromium } from './lib/browser'
 import { printWarnings, runCommand } from './lib/command'
 import { formatNextStep } from './ready/nextStep'

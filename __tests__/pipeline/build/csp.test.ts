@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { CspEvaluator } from 'csp_evaluator/dist/evaluator'
 import { Severity } from 'csp_evaluator/dist/finding'
 import { CspParser } from 'csp_evaluator/dist/parser'
-import { collectScriptsAndOrigins } from '../../../pipeline/content/files/analytics'
+import { collectScriptsAndOrigins } from '../../../pipeline/content/analytics'
 import { createContentSecurityPolicy, addCspMetaTag } from '../../../pipeline/build/csp'
 
 const page =

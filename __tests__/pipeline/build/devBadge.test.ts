@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import path from 'node:path'
 import { createDevBadgeData } from '../../../pipeline/build/devBadge'
-import { checkContent, type CheckResult } from '../../../pipeline/content/check/checkContent'
-import { slideDescriptionMissingCode } from '../../../pipeline/content/schema/markdownSchema'
-import type { Diagnostic } from '../../../pipeline/content/files/diagnostics'
-import { listExpectedContentFiles } from '../../../pipeline/content/files/contentFiles'
+import { checkContent, type CheckResult } from '../../../pipeline/content/check'
+import { slideDescriptionMissingCode } from '../../../pipeline/content/markdownSchema'
+import type { Diagnostic } from '../../../pipeline/content/diagnostic'
+import { listExpectedContentFiles } from '../../../pipeline/content/files'
 import { type ContentDraft, createSlideImage } from '../../support/contentDraft'
 import { createDraftForEachTest } from '../../support/createDraftForEachTest'
 

@@ -2,7 +2,7 @@
 import { registerCaseStudySlidesResolver } from '../../../pipeline/build/caseStudySlides'
 import { registerHiddenSectionResolvers } from '../../../pipeline/build/hiddenSections'
 import type { CreateResolvers, FieldResolver } from '../../../pipeline/build/resolvers'
-import { checkContent } from '../../../pipeline/content/check/checkContent'
+import { checkContent } from '../../../pipeline/content/check'
 import type { ContentDraft, Json } from '../../support/contentDraft'
 import { createDraftForEachTest } from '../../support/createDraftForEachTest'
 

@@ -5,9 +5,9 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { writeHeadersRobotsAndVersionFiles } from '../../../pipeline/build/hostFiles'
-import { readUncheckedAnalytics } from '../../../pipeline/content/files/analytics'
+import { readUncheckedAnalytics } from '../../../pipeline/content/analytics'
 import { ContentDraft } from '../../support/contentDraft'
-import { readUncheckedSiteFactsOrFallbacks } from '../../../pipeline/content/files/siteFacts'
+import { readUncheckedSiteFactsOrFallbacks } from '../../../pipeline/content/site'
 
 const folder = mkdtempSync(join(tmpdir(), 'hosts-'))
 const settings = process.env

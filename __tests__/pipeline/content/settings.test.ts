@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { collectScriptsAndOrigins } from '../../../pipeline/content/files/analytics'
+import { collectScriptsAndOrigins } from '../../../pipeline/content/analytics'
 import {
   formatDeliveryAndAnalyticsSentence,
   findSettingProblems,

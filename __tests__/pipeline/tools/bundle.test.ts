@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { listExpectedContentFiles } from '../../../pipeline/content/files/contentFiles'
+import { listExpectedContentFiles } from '../../../pipeline/content/files'
 import type { ContentDraft } from '../../support/contentDraft'
 import { createDraftForEachTest } from '../../support/createDraftForEachTest'
 

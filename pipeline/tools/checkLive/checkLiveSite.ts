@@ -1,5 +1,5 @@
-import type { Analytics } from '../../content/files/analytics'
-import { type Diagnostic, createDiagnostic } from '../../content/files/diagnostics'
+import type { Analytics } from '../../content/analytics'
+import { type Diagnostic, createDiagnostic } from '../../content/diagnostic'
 import type { Settings } from '../../content/settings'
 import { dirtySuffix } from '../../lib/version'
 import {

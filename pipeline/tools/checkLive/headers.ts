@@ -1,7 +1,7 @@
 import { createContentSecurityPolicy } from '../../build/csp'
 import { createSecurityHeaders } from '../../build/headers'
 import { createCommonAndImmutableHeaderRules, joinMatchingHeaders } from '../../build/headersFile'
-import type { Analytics } from '../../content/files/analytics'
+import type { Analytics } from '../../content/analytics'
 import { type Settings, getWebhookUrl } from '../../content/settings'
 import { type ResponseOrFailure, getRequestedPathname, collectAttributeValues } from './request'
 

@@ -1,4 +1,4 @@
-import { type Diagnostic, createDiagnostic } from '../../content/files/diagnostics'
+import { type Diagnostic, createDiagnostic } from '../../content/diagnostic'
 import { type ResponseOrFailure, sendGetRequestWithRetry } from './request'
 
 const fix =

@@ -1,5 +1,5 @@
 import { getRegistrableDomain } from '../../lib/hostNames'
-import type { Problem } from '../../content/files/diagnostics'
+import type { Problem } from '../../content/diagnostic'
 
 /** Fix for a problem in the code, written for the site owner. */
 export const codeProblemFix =

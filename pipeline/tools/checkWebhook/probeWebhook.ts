@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { ContactPayload } from '../../../src/sections/contact/contactMessage'
 import { requestTimeoutMs } from '../../../src/sections/contact/sendContactMessageNoCors'
-import type { SiteFacts } from '../../content/files/siteFacts'
+import type { SiteFacts } from '../../content/site'
 import { formatNetworkErrorClause } from '../checkLive/request'
 
 /**

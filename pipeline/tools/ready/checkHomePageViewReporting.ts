@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises'
 import { chromium, type Page } from 'playwright'
-import { analyticsSnippetFileName } from '../../content/files/analytics'
-import { type Diagnostic, createDiagnostic } from '../../content/files/diagnostics'
+import { analyticsSnippetFileName } from '../../content/analytics'
+import { type Diagnostic, createDiagnostic } from '../../content/diagnostic'
 import { requireChromium, chromiumLaunchArguments } from '../lib/browser'
 import { startPreviewServer } from '../lib/previewServer'
 

@@ -1,5 +1,5 @@
-import type { Diagnostic } from '../../content/files/diagnostics'
-import { formatLocation } from '../../content/check/report'
+import type { Diagnostic } from '../../content/diagnostic'
+import { formatLocation } from '../../content/report'
 
 /** Formats the site owner's next step as one line. */
 export function formatNextStep([next, ...others]: Diagnostic[]): string {

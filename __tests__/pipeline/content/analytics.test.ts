@@ -1,0 +1,113 @@
+/** @jest-environment node */
+import {
+  collectScriptsAndOrigins,
+  readUncheckedAnalytics,
+} from '../../../pipeline/content/analytics'
+import { analyticsSnippets } from '../../support/analyticsSnippets'
+
+describe('collectScriptsAndOrigins', () => {
+  const nothing = { scripts: [], scriptOrigins: [], reportOrigins: [] }
+
+  it('returns no scripts when the analytics file is missing', () => {
+    expect(readUncheckedAnalytics('no-such-folder')).toEqual(nothing)
+  })
+
+  it('ignores scripts in comments', () => {
+    expect(collectScriptsAndOrigins('<!-- <script src="https://a.io/a.js"></script> -->')).toEqual(
+      nothing,
+    )
+  })
+
+  it('returns every script in the order of the file', () => {
+    const snippet =
+      '<script async src=" //a.io/a.js " data-id="1&amp;2" crossorigin></script>\n<script type="module">\n a("“1”")\r\n</script>'
+    expect(collectScriptsAndOrigins(snippet).scripts).toEqual([
+      {
+        attributes: [
+          ['async', ''],
+          ['src', 'https://a.io/a.js'],
+          ['data-id', '1&2'],
+          ['crossorigin', ''],
+        ],
+        text: '',
+      },
+      { attributes: [['type', 'module']], text: '\n a("“1”")\n' },
+    ])
+  })
+
+  const google = [
+    'https://www.googletagmanager.com',
+    'https://*.google-analytics.com',
+    'https://analytics.google.com',
+    'https://*.analytics.google.com',
+    'https://*.googletagmanager.com',
+    'https://*.g.doubleclick.net',
+    'https://www.google.com',
+  ]
+
+  it.each<[name: keyof typeof analyticsSnippets, scripts: string[], reports: string[]]>([
+    ['Google Analytics 4', google.slice(0, 1), google],
+    ['Plausible', ['https://plausible.io'], ['https://plausible.io']],
+    ['Plausible, script.js', ['https://plausible.io'], ['https://plausible.io']],
+    [
+      'Umami',
+      ['https://cloud.umami.is'],
+      ['https://cloud.umami.is', 'https://*.umami.is', 'https://*.umami.dev'],
+    ],
+    ['Fathom', ['https://cdn.usefathom.com'], ['https://cdn.usefathom.com']],
+    [
+      'Matomo',
+      ['https://larkspur.matomo.cloud', 'https://cdn.matomo.cloud'],
+      ['https://larkspur.matomo.cloud', 'https://cdn.matomo.cloud'],
+    ],
+    [
+      'GoatCounter',
+      ['https://gc.zgo.at'],
+      ['https://gc.zgo.at', 'https://larkspur.goatcounter.com'],
+    ],
+    [
+      'Cloudflare',
+      ['https://static.cloudflareinsights.com'],
+      ['https://static.cloudflareinsights.com', 'https://cloudflareinsights.com'],
+    ],
+    [
+      'Simple Analytics',
+      ['https://scripts.simpleanalyticscdn.com'],
+      ['https://scripts.simpleanalyticscdn.com', 'https://queue.simpleanalyticscdn.com'],
+    ],
+  ])('finds the origins of %s', (name, scripts, reports) => {
+    const { scriptOrigins, reportOrigins } = collectScriptsAndOrigins(analyticsSnippets[name])
+    expect({ scriptOrigins, reportOrigins }).toEqual({
+      scriptOrigins: scripts,
+      reportOrigins: reports,
+    })
+  })
+
+  it.each([
+    ['a URL in an attribute', '<script src="https://a.io/a.js" data-host-url="https://b.io/x">'],
+    ['a URL in JSON', `<script src="https://a.io/a.js" data-set='{"to":"https://b.io/x"}'>`],
+    ['a comment', '<!-- also: https://b.io --><script src="https://a.io/a.js">'],
+    ['a comment of several lines', '<!--\nalso:\n https://b.io,\n-->\n<script src="//a.io/a.js">'],
+  ])('finds an additional origin in %s', (_, snippet) => {
+    expect(collectScriptsAndOrigins(snippet).reportOrigins).toEqual([
+      'https://a.io',
+      'https://b.io',
+    ])
+  })
+
+  it.each([
+    ['the text of a comment', '<!-- see https://b.io --><script src="https://a.io/a.js">'],
+    ['code comments', '<script>// https://b.io\nload("https://a.io/")</script>'],
+    ['namespaces', '<script>draw("http://www.w3.org/2000/svg", "https://a.io/")</script>'],
+    ['template literals', '<script>load(`https://${b}.io/`, "https://a.io/")</script>'],
+  ])('ignores URLs in %s', (_, snippet) => {
+    expect(collectScriptsAndOrigins(snippet).reportOrigins).toEqual(['https://a.io'])
+  })
+
+  it('accepts origins with a wildcard or a port', () => {
+    const { scriptOrigins } = collectScriptsAndOrigins(
+      '<!-- also: https://*.b.io https://c.io:8443/x -->',
+    )
+    expect(scriptOrigins).toEqual(['https://*.b.io', 'https://c.io:8443'])
+  })
+})

@@ -1,0 +1,41 @@
+/** @jest-environment node */
+import { formatGithubErrorsAndNotices, formatReport } from '../../../pipeline/content/report'
+
+it('formatGithubErrorsAndNotices formats diagnostics as GitHub workflow commands', () => {
+  const slide = {
+    code: 'text-too-long',
+    file: 'content/case-studies.json',
+    path: [],
+    line: 9,
+    where: 'slide 1 ("a: b"), field "alt"',
+    message: '100% of it, or: nothing.\u001B[2J',
+    fix: 'Write it,\nor this.',
+  }
+  const stranger = {
+    code: 'file-unused',
+    file: 'content/a,b.txt',
+    path: [],
+    message: 'Unknown.',
+    fix: 'Move it.',
+  }
+  expect(formatGithubErrorsAndNotices({ errors: [slide], warnings: [stranger] })).toBe(
+    [
+      '::error file=content/case-studies.json,line=9,title=slide 1 ("a%3A b")%2C field "alt"' +
+        '::100%25 of it, or: nothing.\uFFFD[2J%0AFix: Write it,%0Aor this.',
+      '::notice file=content/a%2Cb.txt::Unknown.%0AFix: Move it.',
+    ].join('\n'),
+  )
+})
+
+it('formatReport lists the warnings of valid content', () => {
+  const warning = {
+    code: 'file-unused',
+    file: 'content/about/old.png',
+    path: [],
+    message: 'Unknown.',
+    fix: 'Move it.',
+  }
+  expect(formatReport({ errors: [], warnings: [warning] })).toMatch(
+    /^.+\n\n.+\n\n1\. content\/about\/old\.png\n {3}Unknown\.\n {3}Fix: Move it\.\n$/,
+  )
+})

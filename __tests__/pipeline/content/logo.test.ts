@@ -1,0 +1,276 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs'
+import sharp from 'sharp'
+import { checkContent } from '../../../pipeline/content/check'
+import { createLogoCssIfValid, writeIconsIfLogoValid } from '../../../pipeline/build/logoFiles'
+import type { ContentDraft } from '../../support/contentDraft'
+import { createDraftForEachTest } from '../../support/createDraftForEachTest'
+import { createLogoSvg as svg, disc, invalidLogos, square } from '../../support/invalidLogos'
+
+let draft: ContentDraft
+createDraftForEachTest((fresh) => (draft = fresh))
+
+const colors = { deep: '#0b2036', paper: '#fbf8f1', accentOnDeep: '#ff7a3c' }
+
+it.each(invalidLogos)(
+  'checkContent reports only %s for a logo with %s',
+  async (code, _defect, text) => {
+    draft.write('site/mark.svg', text)
+    const { errors } = await checkContent(draft.folder)
+    expect(errors).toMatchObject([{ code, file: 'content/site/mark.svg', path: [] }])
+    expect(await createLogoCssIfValid(draft.folder)).toBe('')
+  },
+)
+
+it('requireSanitizedLogoSvg throws for a missing logo', async () => {
+  draft.remove('site/mark.svg')
+  const { errors } = await checkContent(draft.folder)
+  expect(errors).toMatchObject([{ file: 'content/site/mark.svg', code: 'logo-missing' }])
+})
+
+it.each([
+  ['without colors', disc],
+  ['with one fill color', '<circle r="9" fill="#123456"/><path d="M0 0h4" fill="#123456"/>'],
+  ['with one stroke color', '<g fill="none" stroke="navy"><circle r="9"/></g>'],
+  ['with one color in its style', '<circle r="9" style="fill: #000; stroke: #000"/>'],
+  ['exported by Inkscape', '<circle r="9" style="color:#000;fill:#123;-inkscape-font:A"/>'],
+  [
+    'with a mask',
+    '<mask id="m"><path d="M0 0h9v24H0z" fill="#fff"/></mask><circle r="9" mask="url(#m)"/>',
+  ],
+])('createLogoCssIfValid shows a single-color logo %s in the text color', async (_how, inside) => {
+  draft.write('site/mark.svg', svg(inside))
+  expect((await checkContent(draft.folder)).errors).toEqual([])
+  expect(await createLogoCssIfValid(draft.folder)).toMatch(
+    /^\.mark\{[^']*;mask:url\('data:image\/svg\+xml,<svg [^']+%3c\/svg>'\) [^']+;background:currentColor;[^']+\}$/,
+  )
+})
+
+/** Returns the data URL of a logo with a gradient and a comment. */
+async function publishMulticolorLogo(): Promise<string> {
+  const gradient =
+    '<linearGradient id="a"><stop stop-color="#e11"/><stop offset="1"/></linearGradient>'
+  const named = `<defs>${gradient}</defs><circle id="50%" r="9" fill="url(#a)"/>`
+  draft.write('site/mark.svg', svg(`<!-- </style> -->${named}`))
+  expect((await checkContent(draft.folder)).errors).toEqual([])
+  const rule = await createLogoCssIfValid(draft.folder)
+  const [, url = ''] = /^\.mark\{[^']*;background:url\('([^']+)'\) [^']+\}$/.exec(rule) ?? []
+  return url
+}
+
+it('createLogoCssIfValid keeps the colors of a multicolor logo', async () => {
+  const svg = decodeURIComponent(await publishMulticolorLogo())
+  expect(svg).toContain('<circle id="50%" r="9" fill="url(#a)">')
+})
+
+it('createLogoCssIfValid escapes special characters in the data URL of a logo', async () => {
+  expect(await publishMulticolorLogo()).not.toMatch(/#|<\//)
+})
+
+it('createLogoCssIfValid removes comments from a logo', async () => {
+  expect(await publishMulticolorLogo()).not.toContain('<!--')
+})
+
+async function colorsOf(name: string): Promise<string[]> {
+  const { data, info } = await sharp(readFileSync(draft.file(`icons/${name}`)))
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const at = (x: number, y: number) => {
+    const start = (Math.round(y * info.height) * info.width + Math.round(x * info.width)) * 3
+    return `#${data.subarray(start, start + 3).toString('hex')}`
+  }
+  return [at(0.01, 0.5), at(0.5, 0.35), at(0.5, 0.5)]
+}
+
+it('writeIconsIfLogoValid renders every icon in the icon colors', async () => {
+  draft.write(
+    'site/mark.svg',
+    svg('<path d="M2 2h20v6H2z"/><g class="accent"><circle cx="12" cy="12" r="3"/></g>'),
+  )
+  await writeIconsIfLogoValid(draft.folder, draft.file('icons'), colors)
+  for (const [name, side] of [
+    ['apple-touch-icon.png', 180],
+    ['icon-192.png', 192],
+    ['icon-512.png', 512],
+    ['icon-maskable-512.png', 512],
+  ] as const) {
+    const { width, height } = await sharp(readFileSync(draft.file(`icons/${name}`))).metadata()
+    expect([name, width, height]).toEqual([name, side, side])
+    expect(await colorsOf(name)).toEqual([colors.deep, colors.paper, colors.accentOnDeep])
+  }
+  expect(readFileSync(draft.file('icons/favicon.ico')).toString('hex', 0, 8)).toBe(
+    '0000010001002020',
+  )
+  expect(draft.read('icons/icon.svg')).toContain('rx="12"')
+})
+
+it.each(['apple-touch-icon.png', 'icon-maskable-512.png'])(
+  'writeIconsIfLogoValid fills the corners of %s',
+  async (name) => {
+    await writeIconsIfLogoValid(draft.folder, draft.file('icons'), colors)
+    const corner = sharp(readFileSync(draft.file(`icons/${name}`)))
+      .ensureAlpha()
+      .extract({ left: 0, top: 0, width: 1, height: 1 })
+    expect([...(await corner.raw().toBuffer())]).toEqual([0x0b, 0x20, 0x36, 255])
+  },
+)
+
+it('writeIconsIfLogoValid puts a multicolor logo on the background color of the page', async () => {
+  draft.write(
+    'site/mark.svg',
+    svg('<path d="M2 2h20v20H2z" fill="#e11"/><path d="M2 2h4v4z" fill="#11e"/>'),
+  )
+  await writeIconsIfLogoValid(draft.folder, draft.file('icons'), colors)
+  expect(await colorsOf('icon-512.png')).toEqual([colors.paper, '#ee1111', '#ee1111'])
+})
+
+describe('Logo from a drawing program', () => {
+  const inkscape = `<?xml version="1.0" encoding="UTF-8" standalone="no"?>
+<!-- Created with Inkscape (http://www.inkscape.org/) -->
+<svg width="24mm" height="24mm" viewBox="0 0 24 24" version="1.1" id="svg5" sodipodi:docname="logo.svg"
+   inkscape:version="1.2.2" xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape"
+   xmlns:sodipodi="http://sodipodi.sourceforge.net/DTD/sodipodi-0.dtd" xmlns:xlink="http://www.w3.org/1999/xlink"
+   xmlns="http://www.w3.org/2000/svg" xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"
+   xmlns:cc="http://creativecommons.org/ns#" xmlns:dc="http://purl.org/dc/elements/1.1/">
+  <title id="t">Logo</title>
+  <sodipodi:namedview id="namedview7" pagecolor="#ffffff" inkscape:zoom="0.7"><inkscape:grid type="xygrid" id="g"/></sodipodi:namedview>
+  <metadata id="m"><rdf:RDF><cc:Work rdf:about=""><dc:format>image/svg+xml</dc:format>
+    <dc:type rdf:resource="http://purl.org/dc/dcmitype/StillImage"/><dc:title>Logo</dc:title></cc:Work></rdf:RDF></metadata>
+  <defs id="defs2"><linearGradient inkscape:collect="always" id="a"><stop style="stop-color:#e11111;stop-opacity:1" offset="0"/>
+    <stop style="stop-color:#e18811" offset="1"/></linearGradient>
+    <linearGradient xlink:href="#a" id="b" x1="0" x2="24" y1="0" y2="0" gradientUnits="userSpaceOnUse" inkscape:collect="always"/></defs>
+  <g inkscape:label="Layer 1" inkscape:groupmode="layer" id="layer1">
+    <path style="fill:url(#b);-inkscape-stroke:none" d="M2 2h20v20H2z" id="p" sodipodi:nodetypes="ccccc"/></g>
+</svg>`
+  const illustrator = `<?xml version="1.0" encoding="utf-8"?>
+<!-- Generator: Adobe Illustrator 27.0.0, SVG Export Plug-In . SVG Version: 6.00 Build 0)  -->
+<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd" [
+	<!ENTITY ns_extend "http://ns.adobe.com/Extensibility/1.0/">
+	<!ENTITY ns_ai "http://ns.adobe.com/AdobeIllustrator/10.0/">
+	<!ENTITY ns_svg "http://www.w3.org/2000/svg">
+]>
+<svg version="1.1" id="Layer_1" xmlns:x="&ns_extend;" xmlns:i="&ns_ai;" xmlns="&ns_svg;" xmlns:xlink="http://www.w3.org/1999/xlink"
+	 x="0px" y="0px" viewBox="0 0 24 24" style="enable-background:new 0 0 24 24;" xml:space="preserve">
+<style type="text/css"><![CDATA[
+	.st0{fill:#E11111;}
+	g > .st1{clip-path:url(#c);fill:#E18811;}
+]]></style>
+<metadata><sfw xmlns="&ns_extend;"><slices></slices></sfw></metadata>
+<switch><foreignObject requiredExtensions="&ns_ai;" x="0" y="0" width="1" height="1"><i:pgfRef xlink:href="#pgf"></i:pgfRef></foreignObject>
+<g i:extraneous="self"><defs><clipPath id="c"><rect width="24" height="24"/></clipPath></defs>
+<path class="st0" d="M2,2h20v20H2V2z"/><path class="st1" d="M2,2h4v4H2V2z"/></g></switch>
+<i:pgf id="pgf"><![CDATA[${'eJzsvWuT'.repeat(4000)}]]></i:pgf>
+</svg>`
+  const illustratorExportAs = `<?xml version="1.0" encoding="UTF-8"?>
+<svg id="Layer_2" data-name="Layer 2" xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><defs><style>.cls-1{fill:#e11;stroke-width:0px;}.cls-2{fill:#e81;}</style></defs>
+<g id="Layer_1-2" data-name="Layer 1"><path class="cls-1" d="m2,2h20v20H2z"/><path class="cls-2" d="m2,2h4v4z"/></g></svg>`
+  const figma = `<svg width="24" height="24" viewBox="0 0 24 24" fill="none" xmlns="http://www.w3.org/2000/svg">
+<g clip-path="url(#clip0_1_2)"><mask id="m" style="mask-type:luminance" maskUnits="userSpaceOnUse" x="0" y="0" width="24" height="24"><path d="M24 0H0V24H24V0Z" fill="white"/></mask>
+<g mask="url(#m)"><path fill-rule="evenodd" d="M2 2H22V22H2V2Z" fill="url(#paint0_linear_1_2)" style="mix-blend-mode:multiply"/></g></g>
+<defs><linearGradient id="paint0_linear_1_2" x1="2" y1="2" x2="22" y2="22" gradientUnits="userSpaceOnUse"><stop stop-color="#E11"/><stop offset="1" stop-color="#E81"/></linearGradient>
+<clipPath id="clip0_1_2"><rect width="24" height="24" fill="white"/></clipPath></defs></svg>`
+
+  it.each([
+    ['Inkscape SVG', inkscape],
+    ['SVG of Illustrator', illustrator],
+    ['SVG of Illustrator with a byte order mark', `\uFEFF${illustrator}`],
+    ['"Export As" SVG of Illustrator', illustratorExportAs],
+    ['SVG of Figma', figma],
+  ])('is published without editor data (%s)', async (_name, text) => {
+    draft.write('site/mark.svg', text)
+    expect(await checkContent(draft.folder)).toMatchObject({ errors: [], warnings: [] })
+    const rule = await createLogoCssIfValid(draft.folder)
+    const [, url = ''] = /background:url\('data:image\/svg\+xml,([^']+)'\)/.exec(rule) ?? []
+    const published = decodeURIComponent(url)
+    expect(published).not.toMatch(
+      /inkscape:|sodipodi|rdf|pgf|DOCTYPE|ENTITY|xlink|foreignObject|&(?!gt;)/i,
+    )
+    expect(published.length).toBeLessThan(1300)
+    const { data } = await sharp(Buffer.from(published))
+      .resize(24)
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    expect(data.subarray((12 * 24 + 12) * 4, (12 * 24 + 12) * 4 + 4)[3]).toBe(255)
+    await writeIconsIfLogoValid(draft.folder, draft.file('icons'), colors)
+    const [corner, , center] = await colorsOf('icon-512.png')
+    expect(corner).toBe(colors.paper)
+    expect(center).toMatch(/^#e[1e]/)
+  })
+
+  it.each([
+    ['Inkscape', inkscape.replace('<g ', '<filter id="f"/><g '), ['Inkscape']],
+    ['Illustrator', illustrator.replace('<path', '<text>A</text><path'), ['Illustrator']],
+    ['Figma', figma.replace('<defs>', '<defs><filter id="filter0_d_1_2"/>'), ['Figma']],
+    ['an unknown program', svg(`${disc}<text>A</text>`), ['Inkscape', 'Illustrator', 'Figma']],
+  ])(
+    'is rejected with a fix for %s when an element is unsupported',
+    async (_name, text, programs) => {
+      draft.write('site/mark.svg', text)
+      const { errors } = await checkContent(draft.folder)
+      expect(errors).toMatchObject([{ code: 'logo-content-refused' }])
+      expect(errors[0]?.fix.match(/Inkscape|Illustrator|Figma/g)).toEqual(programs)
+    },
+  )
+})
+
+describe('checkLogo', () => {
+  const navyDisc = (attributes = '') =>
+    `<circle cx="12" cy="12" r="9" fill="#12263a" ${attributes}/>`
+  const dot = '<circle cx="12" cy="12" r="2" fill="#e81"/>'
+
+  it.each([
+    ['a dark logo', navyDisc() + dot, ['light']],
+    [
+      'a logo of which one half is dark',
+      `<path d="M2 2h10v20H2z" fill="#0b2036"/><path d="M12 2h10v20H12z" fill="#e81"/>`,
+      ['light'],
+    ],
+    ['a light logo', `<circle cx="12" cy="12" r="9" fill="#fff"/>${dot}`, ['dark']],
+    ['a dark logo with a light outline', navyDisc('stroke="#fff" stroke-width="1.5"') + dot, []],
+    [
+      'a dark logo with an outline of medium lightness',
+      navyDisc('stroke="#e05020" stroke-width="1.5"') + dot,
+      [],
+    ],
+    [
+      'a colored logo',
+      '<path d="M2 2h20v20H2z" fill="#e11"/><path d="M2 2h4v4z" fill="#11e"/>',
+      [],
+    ],
+    ['a dark logo of one color', navyDisc(), []],
+  ])('warns of each background that hides the outline of %s', async (_what, inside, outlines) => {
+    draft.write('site/mark.svg', svg(inside))
+    const { errors, warnings } = await checkContent(draft.folder)
+    expect(errors).toEqual([])
+    expect(
+      warnings.map(({ code, file, fix }) => [code, file, /light|dark/.exec(fix)?.[0]]),
+    ).toEqual(outlines.map((outline) => ['logo-low-contrast', 'content/site/mark.svg', outline]))
+  })
+})
+
+describe('requireSanitizedLogoSvg', () => {
+  const xmlns = 'xmlns="http://www.w3.org/2000/svg"'
+  const prefixed = '<svg:circle cx="12" cy="12" r="9"/>'
+
+  it.each([
+    [
+      'every element',
+      `<svg:svg ${xmlns.replace('=', ':svg=')} viewBox="0 0 24 24">${prefixed}</svg:svg>`,
+    ],
+    [
+      'some elements',
+      svg(`<svg:g>${prefixed}</svg:g>`, `${square} ${xmlns.replace('=', ':svg=')}`),
+    ],
+    [
+      'every element, with another prefix',
+      `<s:svg ${xmlns.replace('=', ':s=')} viewBox="0 0 24 24"><s:path d="M2 2h20v20H2z"/></s:svg>`,
+    ],
+  ])('accepts a logo with a namespace prefix for %s', async (_what, text) => {
+    draft.write('site/mark.svg', text)
+    expect((await checkContent(draft.folder)).errors).toEqual([])
+    const rule = await createLogoCssIfValid(draft.folder)
+    expect(rule).toMatch(/<(circle|path) /)
+    expect(rule).not.toMatch(/<\w+:/)
+  })
+})

@@ -1,0 +1,138 @@
+import path from 'node:path'
+import { collectFields } from './checkFields'
+import type { CheckedFile } from './files'
+import type { ImageRules } from './fields'
+import {
+  catchContentOrNestingError,
+  ContentError,
+  type Diagnostic,
+  createDiagnostic,
+  type Problem,
+} from './diagnostic'
+import { decodeUriComponentIfValid, hasSchemeOrLeadingSlash } from './markdown'
+import { markdownPageImageRules, slideImageRules } from './markdownSchema'
+import {
+  requireValidImage,
+  exportWiderImageFix,
+  imageMissingCode,
+  requireImageFile,
+  type ImageFacts,
+  normalizeDotSegmentsAndUnicode,
+} from './images'
+
+/**
+ * Image that a content file references, with its size and hash, or the error that makes the image
+ * unusable.
+ */
+export interface InspectedImage {
+  file: string
+  rules: ImageRules
+  /** Path relative to the content folder. */
+  imagePath: string
+  factsOrError: ImageFacts | ContentError
+  /** True if the image belongs to a slide and does not exist. */
+  isMissingSlideImage: boolean
+  /** Creates a diagnostic that points to the reference in the content file. */
+  createDiagnosticAtReference: (sentences: Problem) => Diagnostic
+}
+
+/** Opens every image that a content file references. */
+export async function inspectReferencedImages(
+  contentFolder: string,
+  { name, schema, content, images = [] }: CheckedFile,
+): Promise<InspectedImage[]> {
+  const from = path.posix.dirname(name)
+  const opened: InspectedImage[] = []
+  for (const { field, node, fieldPath } of content ? collectFields(schema, content) : []) {
+    if (!content || field.kind !== 'image' || typeof node.value !== 'string') continue
+    const { rules } = field
+    const writtenPath = node.value
+    const imagePath = normalizeDotSegmentsAndUnicode(path.posix.join(from, writtenPath))
+    const factsOrError = await catchContentOrNestingError(() =>
+      requireValidImage(
+        requireImageFile(contentFolder, from, writtenPath, rules.folder),
+        rules.minWidth,
+      ),
+    )
+    // Mark missing slide images, so that only checkSlides.ts reports them, because it can suggest
+    // another image.
+    const isMissing = factsOrError instanceof ContentError && factsOrError.code === imageMissingCode
+    const isMissingSlideImage = isMissing && rules.folder === slideImageRules.folder
+    const createDiagnosticAtReference = (sentences: Problem) =>
+      createDiagnostic(
+        `content/${name}`,
+        sentences,
+        content,
+        fieldPath,
+        ` (${path.basename(imagePath)})`,
+      )
+    opened.push({
+      file: `content/${name}`,
+      rules,
+      imagePath,
+      factsOrError,
+      isMissingSlideImage,
+      createDiagnosticAtReference,
+    })
+  }
+  for (const { url, line } of images) {
+    // checkPageText.ts reports image URLs that are not relative, so skip them here.
+    if (hasSchemeOrLeadingSlash(url)) continue
+    const { folder, minWidth } = markdownPageImageRules
+    const writtenPath = decodeUriComponentIfValid(url)
+    const factsOrError = await catchContentOrNestingError(() =>
+      requireValidImage(requireImageFile(contentFolder, from, writtenPath, folder), minWidth),
+    )
+    opened.push({
+      file: `content/${name}`,
+      rules: markdownPageImageRules,
+      imagePath: normalizeDotSegmentsAndUnicode(path.posix.join(from, writtenPath)),
+      factsOrError,
+      isMissingSlideImage: false,
+      createDiagnosticAtReference: (sentences: Problem) =>
+        createDiagnostic(`content/${name}`, { ...sentences, line }),
+    })
+  }
+  return opened
+}
+
+/** Returns an error for each image that cannot be used. */
+export function findImageErrors(images: InspectedImage[]): Diagnostic[] {
+  return images.flatMap(({ factsOrError, createDiagnosticAtReference }) =>
+    factsOrError instanceof ContentError ? [createDiagnosticAtReference(factsOrError)] : [],
+  )
+}
+
+/** Returns warnings about usable images: low resolution, wrong aspect ratio, duplicates. */
+export function findImageWarnings(images: InspectedImage[]): Diagnostic[] {
+  const seen = new Map<string, InspectedImage>()
+  return images.flatMap((each) => {
+    const { factsOrError, rules, createDiagnosticAtReference } = each
+    if (factsOrError instanceof ContentError) return []
+    const { width, height, fingerprint } = factsOrError
+    const warnings: Diagnostic[] = []
+    // Images of pages may have any aspect ratio and may be repeated, so no warning applies to them.
+    if (!rules.aspectRatio) return []
+    if (width < (rules.sharpWidth ?? 0)) {
+      const message = `The image is ${width} pixels wide. An image narrower than ${rules.sharpWidth} pixels looks blurred on large and high-resolution screens.`
+      warnings.push(
+        createDiagnosticAtReference({ code: 'image-blurred', message, fix: exportWiderImageFix }),
+      )
+    }
+    if (Math.abs(width / height / rules.aspectRatio - 1) >= 0.02) {
+      const isSlide = rules.folder === slideImageRules.folder
+      const effect = isSlide ? 'empty stripes remain beside the image' : 'its edges are cut off'
+      const message = `The image (${width} by ${height} pixels) does not have the shape of its frame, so ${effect}.`
+      const fix = `Export the image with this shape: ${rules.shape} pixels.`
+      warnings.push(createDiagnosticAtReference({ code: 'image-wrong-shape', message, fix }))
+    }
+    const earlierDuplicate = seen.get(fingerprint)
+    if (earlierDuplicate) {
+      const message = `This image is the same as "${earlierDuplicate.imagePath}", which ${earlierDuplicate.file} uses.`
+      const fix = 'Choose another image, or remove one of the two images.'
+      warnings.push(createDiagnosticAtReference({ code: 'image-duplicate', message, fix }))
+    }
+    seen.set(fingerprint, earlierDuplicate ?? each)
+    return warnings
+  })
+}

@@ -1,0 +1,151 @@
+import type { CmsConfig, Field as EditorField } from '@sveltia/cms'
+import type { Field, ObjectField } from './fields'
+import { entryTitleFieldNames } from './jsonNode'
+import { pageSchema, slideSchema, slideImageRules } from './markdownSchema'
+import { jsonFileSchemas } from './schema'
+
+/** CMS field for the body of a Markdown file; the schema covers only the front matter. */
+export const cmsMarkdownBodyField: EditorField = {
+  name: 'body',
+  label: 'Text',
+  widget: 'markdown',
+  modes: ['raw'],
+  // An empty list hides the toolbar, because its buttons do not work in raw mode.
+  buttons: [],
+  editor_components: [],
+  hint: 'Begin headings with ## and list items with a hyphen. Write **bold** for bold text, and [text](https://…) for a link.',
+}
+
+/** Options that all collections of Markdown files share. */
+const markdownCollection = { create: true, format: 'yaml-frontmatter', extension: 'md' } as const
+
+/** Derives the CMS configuration from the content schemas. */
+export function createCmsConfig(): CmsConfig {
+  return {
+    load_config_file: false,
+    app_title: 'Content editor',
+    // Sveltia requires a backend even for a local folder, so these values are placeholders.
+    backend: { name: 'github', repo: 'local/folder', branch: 'main', auth_methods: ['token'] },
+    media_folder: 'content',
+    public_folder: '.',
+    media_libraries: {
+      default: { config: { slugify_filename: true, max_file_size: 15 * 1024 * 1024 } },
+      stock_assets: { providers: [] },
+    },
+    editor: { preview: false },
+    // Convert the title of a new page to an ASCII file name, because the content check rejects all
+    // other names.
+    slug: { encoding: 'ascii', clean_accents: true },
+    output: { omit_empty_optional_fields: true },
+    collections: [
+      {
+        ...createNameAndLabel('content'),
+        files: Object.entries(jsonFileSchemas).map(([file, schema]) => ({
+          ...createNameAndLabel(file.replace('.json', '')),
+          file: `content/${file}`,
+          fields: createCmsFields(schema),
+        })),
+      },
+      {
+        ...markdownCollection,
+        ...createNameAndLabel('slides'),
+        label_singular: 'Slide',
+        folder: `content/${slideImageRules.folder}`,
+        identifier_field: 'body',
+        summary: '{{slug}}: {{body}}',
+        thumbnail: 'image',
+        sortable_fields: { fields: ['slug'], default: { field: 'slug' } },
+        // Names that begin with a letter sort after names that begin with a digit, so a new slide
+        // is the last one.
+        slug: {
+          template: 'slide-{{year}}{{month}}{{day}}{{hour}}{{minute}}{{second}}',
+          editable: true,
+          hint: 'The slides appear in the order of their file names: 8-harbor comes before 10-tides.',
+        },
+        // In the CMS, the Markdown body is the description, and the image path is relative to the
+        // text file.
+        fields: createCmsFields(slideSchema).map((field) =>
+          field.name === 'alt'
+            ? { ...field, name: 'body', label: 'Description' }
+            : { ...field, public_folder: '.' },
+        ),
+      },
+      {
+        ...markdownCollection,
+        ...createNameAndLabel('pages'),
+        label_singular: 'Page',
+        folder: 'content/pages',
+        fields: [...createCmsFields(pageSchema), cmsMarkdownBodyField],
+      },
+    ],
+  }
+}
+
+function createCmsFields({ fields }: ObjectField): EditorField[] {
+  return Object.entries(fields).map(([name, field]) => createCmsField(name, field))
+}
+
+function createCmsField(name: string, field: Field): EditorField {
+  const { description, hint = '', optional = false } = field
+  return {
+    ...createNameAndLabel(name),
+    hint: `${description} ${hint}`.trim(),
+    required: !optional,
+    ...getWidgetOptions(name, field),
+  } as EditorField
+}
+
+/** Returns the CMS widget of a field, with the same limits as in the content check. */
+function getWidgetOptions(name: string, field: Field): object {
+  switch (field.kind) {
+    case 'boolean':
+      return { widget: 'boolean', default: false }
+    case 'singleLine':
+      return { widget: 'string', maxlength: field.maxLength }
+    case 'multiLine':
+      return { widget: 'text', maxlength: field.maxLength }
+    case 'address':
+      return { widget: 'string', type: 'url', pattern: ['^https://', 'Starts with https://'] }
+    case 'email':
+      return { widget: 'string', type: 'email' }
+    case 'isoDate':
+      return { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' }
+    case 'integer':
+      return { widget: 'number', value_type: 'int', min: field.min, max: field.max }
+    case 'number':
+      return { widget: 'number', value_type: 'float', step: 0.01, min: field.min, max: field.max }
+    case 'choice':
+      return { widget: 'select', options: field.options }
+    case 'image':
+      return {
+        widget: 'image',
+        accept: 'image/png,image/jpeg,image/webp',
+        choose_url: false,
+        media_folder: `/content/${field.rules.folder}`,
+        public_folder: `./${field.rules.folder}`,
+      }
+    case 'object':
+      return { widget: 'object', fields: createCmsFields(field) }
+    case 'list': {
+      const { item, min, max } = field
+      const list = { widget: 'list', min, max }
+      if (item.kind !== 'object') return { ...list, field: createCmsField('text', item) }
+      // Label each entry with the field that the content check uses, or else with the first field.
+      const names = Object.keys(item.fields)
+      const title = names.find((each) => entryTitleFieldNames.includes(each)) ?? names[0]
+      return {
+        ...list,
+        label_singular: createNameAndLabel(name).label.replace(/s$/, ''),
+        summary: `{{fields.${title}}}`,
+        collapsed: true,
+        fields: createCmsFields(item),
+      }
+    }
+  }
+}
+
+/** Returns the name of a field or collection with its label, such as "Best for" for "bestFor". */
+function createNameAndLabel(name: string): { name: string; label: string } {
+  const words = name.replace(/(?=[A-Z])|-/g, ' ').toLowerCase()
+  return { name, label: words.charAt(0).toUpperCase() + words.slice(1) }
+}

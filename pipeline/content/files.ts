@@ -1,0 +1,89 @@
+import path from 'node:path'
+import type { ObjectField } from './fields'
+import { analyticsSnippetFileName } from './analytics'
+import {
+  compareNaturally,
+  listRelativePathsRecursively,
+  isHiddenOrTemporaryFile,
+  getRelativePosixPath,
+  listVisibleEntries,
+} from './folders'
+import type { Diagnostic } from './diagnostic'
+import type { JsonNode } from './jsonNode'
+import type { ImageUrlAtLine } from './markdown'
+import { pageSchema, slideSchema, slideImageRules } from './markdownSchema'
+import { isValidPageFile, listPresentAndRequiredPageFiles } from './pages'
+import { jsonFileSchemas } from './schema'
+import { isSlideTextFile } from './slides'
+
+/** Schema of a content file, and its path relative to the content folder. */
+export interface ContentFileEntry {
+  name: string
+  schema: ObjectField
+}
+
+/** Content file with its errors and, if it can be parsed, its content. */
+export interface CheckedFile extends ContentFileEntry {
+  content?: JsonNode
+  /** Body of a Markdown file, without the front matter. */
+  body?: string
+  /** Images in the body of a page. */
+  images?: ImageUrlAtLine[]
+  errors: Diagnostic[]
+}
+
+/**
+ * Lists the file of each content schema (even if missing), the pages and the slide texts, in
+ * display order.
+ */
+export function listExpectedContentFiles(contentFolder: string): ContentFileEntry[] {
+  const slideTexts = listVisibleEntries(path.join(contentFolder, slideImageRules.folder))
+    .map(({ name }) => `${slideImageRules.folder}/${name}`)
+    .filter(isSlideTextFile)
+    .sort((one, other) => compareNaturally(path.parse(one).name, path.parse(other).name))
+  return [
+    ...Object.entries(jsonFileSchemas).map(([name, schema]) => ({ name, schema })),
+    ...listPresentAndRequiredPageFiles(contentFolder).map((name) => ({ name, schema: pageSchema })),
+    ...slideTexts.map((name) => ({ name, schema: slideSchema })),
+  ]
+}
+
+/** Returns true for the files that Gatsby's JSON and Markdown transformers would read. */
+export function isJsonOrMarkdownForGatsby(fileNameInAnyCase: string): boolean {
+  return /\.(json|map|md|markdown)$/i.test(fileNameInAnyCase)
+}
+
+/** Returns true for a JSON or Markdown file that is not a content file. */
+export function isUnknownJsonOrMarkdown(contentFolder: string, file: string): boolean {
+  const name = getRelativePosixPath(contentFolder, file)
+  // Gatsby must ignore such a file, because a copy of a content file could replace the original.
+  return (
+    isJsonOrMarkdownForGatsby(name) &&
+    !(name in jsonFileSchemas || isValidPageFile(name) || isSlideTextFile(name))
+  )
+}
+
+/** Folders that may contain content files. */
+const knownFolders = ['about', 'case-studies', 'pages', 'site']
+
+/** Lists images (except slide images, see checkSlides.ts), unknown files and unknown folders. */
+export function listNonSlideImagesAndUnknownEntries(contentFolder: string): string[] {
+  const known = [
+    'README.md',
+    analyticsSnippetFileName,
+    ...listExpectedContentFiles(contentFolder).map(({ name }) => name),
+  ]
+  return listVisibleEntries(contentFolder)
+    .flatMap((entry) =>
+      entry.isDirectory() && knownFolders.includes(entry.name)
+        ? listRelativePathsRecursively(path.join(contentFolder, entry.name)).map(
+            (file) => `${entry.name}/${file}`,
+          )
+        : [entry.name],
+    )
+    .filter(
+      (name) => !name.startsWith(`${slideImageRules.folder}/`) || isJsonOrMarkdownForGatsby(name),
+    )
+    .filter((name) => !known.includes(name) && !isHiddenOrTemporaryFile(name))
+    .sort()
+}

@@ -1,0 +1,262 @@
+import type { Content, Root } from 'mdast'
+import path from 'node:path'
+import leven from 'leven'
+import { findIneffectiveMarkdown } from './findIneffectiveMarkdown'
+import { invalidCharacterOrLongWordPatterns } from './valueProblems'
+import { type Diagnostic, createDiagnostic, type Problem } from './diagnostic'
+import type { ContentFile } from './jsonNode'
+import {
+  decodeUriComponentIfValid,
+  collectImageReferenceIds,
+  hasSchemeOrLeadingSlash,
+  parseMarkdownBody,
+} from './markdown'
+import { findNearestName } from '../lib/nearestName'
+import { matchAnalyticsHeading, reduceToLowercaseAlphanumerics } from '../../src/lib/pageSections'
+
+type LineProblem = [line: number, Problem]
+
+/**
+ * Matches the URLs that a page may link to: https, email, telephone, and paths and fragments of
+ * this site.
+ */
+const allowedLinkPattern = /^(https:\/\/|mailto:|tel:|#|\/(?!\/))/i
+
+/**
+ * Validates the body of a page, and returns at most one diagnostic per line.
+ * @param linkablePaths valid targets of internal links
+ */
+export function checkPageText(
+  file: string,
+  { body, bodyLine }: ContentFile,
+  linkablePaths: readonly string[],
+): Diagnostic[] {
+  if (!body.trim()) {
+    const message = 'The page has no text below the fields.'
+    const fix = 'Write the text of the page below the second --- line, or restore the old text.'
+    return [createDiagnostic(file, { line: bodyLine, code: 'page-text-missing', message, fix })]
+  }
+  const root = parseMarkdownBody(body)
+  const images = collectImageReferenceIds(root)
+  const advise = (node: Root | Content) =>
+    node.type === 'definition' && images.has(node.identifier)
+      ? findImageProblem('x', node.url)
+      : findNodeProblem(node, linkablePaths)
+  const found = [
+    ...walkNodes(root, advise),
+    ...checkHeadings(root),
+    ...checkTables(root),
+    ...findIneffectiveMarkdown(root, body, linkablePaths),
+  ]
+  return [...new Map(found.reverse())]
+    .reverse()
+    .map(([line, advice]) => createDiagnostic(file, { line: bodyLine + line - 1, ...advice }))
+}
+
+function walkNodes(
+  node: Root | Content,
+  advise: (node: Root | Content) => Problem | undefined,
+  parentLine = 1,
+): LineProblem[] {
+  // Autolinked email addresses and www URLs have no position, so use the line of the parent node.
+  const line = node.position?.start.line ?? parentLine
+  const own = advise(node)
+  if (own) return [[line, own]]
+  if ('children' in node) return node.children.flatMap((child) => walkNodes(child, advise, line))
+  if (!('value' in node)) return []
+  // A text node contains the line breaks of the source, so the index of a line gives its line
+  // number.
+  const start = node.type === 'code' ? line + 1 : line
+  return node.value.split('\n').flatMap((text, index): LineProblem[] => {
+    const [, code, message, fix] =
+      invalidCharacterOrLongWordPatterns.find(([pattern]) => pattern.test(text)) ?? []
+    if (!code || !message || !fix) return []
+    const isBare = /https?:\/\//.test(text)
+    const own = isBare ? 'Give the URL a link text: [link text](https://…).' : fix
+    return [[start + index, { code, message, fix: own }]]
+  })
+}
+
+/** Returns the problem of an HTML, image or link node, if any. */
+function findNodeProblem(node: Root | Content, addresses: readonly string[]): Problem | undefined {
+  switch (node.type) {
+    case 'html': {
+      const isComment = node.value.startsWith('<!--')
+      return {
+        code: 'html-in-text',
+        message: 'The text contains HTML, which is not allowed here.',
+        fix: isComment
+          ? 'Delete the comment <!-- … -->.'
+          : 'Write the text without HTML. You can use **bold**, lists with "- " and [links](https://…).',
+      }
+    }
+    case 'image':
+      return findImageProblem(node.alt, node.url)
+    case 'imageReference':
+      return findImageProblem(node.alt)
+    case 'definition':
+      // findIneffectiveMarkdown.ts reports each use of a footnote, so the definition needs no
+      // second error.
+      return node.identifier.startsWith('^') ? undefined : findLinkProblem(node.url, addresses)
+    case 'link':
+      return findLinkProblem(node.url, addresses)
+    default:
+      return undefined
+  }
+}
+
+function findImageProblem(alt: string | null | undefined, url = ''): Problem | undefined {
+  if (!alt?.trim()) {
+    return {
+      code: 'image-alt-missing',
+      message: 'An image has no alt text (a description for people who cannot see the image).',
+      fix: `Write the alt text between the square brackets: ![What the image shows](${url || 'name'}).`,
+    }
+  }
+  if (!hasSchemeOrLeadingSlash(url)) return undefined
+  return {
+    code: 'image-elsewhere',
+    message: `The image ${url} is not in the folder content/pages.`,
+    fix: 'Copy the image into the folder content/pages. Then write "./" and the file name, as in ![What the image shows](./harbor.jpg).',
+  }
+}
+
+function findLinkProblem(url: string, addresses: readonly string[]): Problem | undefined {
+  if (!allowedLinkPattern.test(url)) {
+    return {
+      code: 'link-invalid',
+      message: `The link to ${url} does not lead to a secure web page (https), an email address or a telephone number.`,
+      fix: 'Begin the URL with https://, mailto: or tel:, as in [link text](https://company.com).',
+    }
+  }
+  const [address = ''] = url.split(/[?#]/)
+  // A link may percent-encode the name of a file in static/, so compare the decoded path, too.
+  const isKnown = addresses.some(
+    (each) => each === address || each === decodeUriComponentIfValid(address),
+  )
+  if (!address.startsWith('/') || isKnown) return undefined
+  const near = findNearestName(decodeUriComponentIfValid(address), addresses)
+  const file = path.posix.extname(address) && path.posix.basename(address)
+  const otherwise = file
+    ? `Put the file "${decodeUriComponentIfValid(file)}" into the folder static/, or delete the link.`
+    : 'Write the URL of a page, as in [link text](/privacy-policy/), or delete the link.'
+  const written = near && /[\s()]/.test(near) ? `<${near}>` : near
+  return {
+    code: 'link-broken',
+    message: `The text contains a link to ${address}, which does not exist on this site.`,
+    fix: near
+      ? `Write ${written} if that is the URL you mean. ${file ? otherwise : ''}`.trim()
+      : otherwise,
+  }
+}
+
+/** Finds empty headings, headings inside lists or quotations, and skipped levels. */
+function checkHeadings(root: Root): LineProblem[] {
+  let level = 1
+  const visit = (node: Root | Content, isTop: boolean): LineProblem[] => {
+    if (node.type !== 'heading') {
+      if (!('children' in node)) return []
+      return node.children.flatMap((child) => visit(child, node.type === 'root'))
+    }
+    const { depth, position } = node
+    const text = getPlainText(node)
+    const before = level
+    // src/lib/pageSections.ts removes headings such as "With analytics" from the page, so they
+    // do not count as a level.
+    const isVariant = depth > 1 && matchAnalyticsHeading(text) !== undefined
+    if (!isVariant) level = depth
+    const advice =
+      findVariantHeadingProblem(text) ??
+      findHeadingProblem(depth, isVariant ? depth : before, text, isTop)
+    return advice ? [[position?.start.line ?? 1, advice]] : []
+  }
+  return visit(root, true)
+}
+
+function findHeadingProblem(
+  depth: number,
+  before: number,
+  text: string,
+  isTop: boolean,
+): Problem | undefined {
+  const marks = '#'.repeat(depth)
+  if (depth === 1) {
+    return {
+      code: 'heading-first-level',
+      message:
+        'The text contains a heading of the first level (#), which is reserved for the title of the page.',
+      fix: 'Begin the heading with ## instead of #.',
+    }
+  }
+  if (!isTop) {
+    return {
+      code: 'heading-inside-block',
+      message: 'A heading is inside a list or a quotation.',
+      fix: 'Write the heading below the list or quotation, after a blank line, on a line that begins with ##. You can also write **bold** words instead of a heading.',
+    }
+  }
+  if (!text.trim()) {
+    return {
+      code: 'heading-empty',
+      message: `The heading "${marks}" has no text.`,
+      fix: 'Write the text of the heading after the # signs, or delete the line.',
+    }
+  }
+  if (depth <= before + 1) return undefined
+  return {
+    code: 'heading-level-skipped',
+    message:
+      'A heading skips a level (such as #### directly after ##), which confuses screen readers (programs that read a page aloud).',
+    fix: `Begin the heading with ${'#'.repeat(before + 1)} instead of ${marks}.`,
+  }
+}
+
+function getPlainText(node: Root | Content): string {
+  if ('children' in node) return node.children.map(getPlainText).join('')
+  return 'value' in node ? node.value : 'alt' in node ? (node.alt ?? '') : ''
+}
+
+/**
+ * Returns a problem if a heading is almost "With analytics" or "Without analytics", because
+ * pageSections.ts would recognize neither and show both sections.
+ */
+function findVariantHeadingProblem(heading: string): Problem | undefined {
+  const letters = reduceToLowercaseAlphanumerics(heading)
+  const isNear =
+    variantHeadings.some((near) => leven(letters, near) <= 2) || oneWordMore.test(heading)
+  if (matchAnalyticsHeading(heading) || !isNear) return undefined
+  return {
+    code: 'analytics-heading-unknown',
+    message: `The text below "${heading}" would always be shown, with or without visitor statistics. Only text below the headings "With analytics" and "Without analytics" is shown or hidden automatically.`,
+    fix: 'Write "With analytics" above text for a site with visitor statistics, and "Without analytics" above text for a site without visitor statistics.',
+  }
+}
+
+const variantHeadings = ['withanalytics', 'withoutanalytics']
+
+/**
+ * Matches "With analytics" and "Without analytics" with an extra word, as in "Without any
+ * analytics".
+ */
+const oneWordMore = /^\W*with(?:out)?\s+[\p{L}-]+\s+analytics\W*$/iu
+
+/**
+ * Finds table rows with more cells than the header row, because the page would not show the extra
+ * cells.
+ */
+function checkTables(node: Root | Content): LineProblem[] {
+  if (node.type !== 'table') {
+    return 'children' in node ? node.children.flatMap((child) => checkTables(child)) : []
+  }
+  const columns = node.align?.length ?? 0
+  const long = node.children.filter(({ children }) => children.length > columns)
+  return long.map(({ position }) => [
+    position?.start.line ?? 1,
+    {
+      code: 'table-row-too-long',
+      message:
+        'A row of a table has more cells than the first row, so the page would not show the extra cells.',
+      fix: `Give this row as many cells as the first row of the table: ${columns}.`,
+    },
+  ])
+}

@@ -144,6 +144,9 @@ test('about section shows all of its parts', async ({ page }) => {
   await expect(portrait).toBeVisible()
   // An image whose aspect ratio differs from that of its box must be cropped, not distorted.
   await expect(portrait).toHaveCSS('object-fit', 'cover')
+  // The portrait is at most 450 px wide, so screens with two pixels per px need 900.
+  for (const source of await team.locator('source').all())
+    await expect(source).toHaveAttribute('srcset', / 900w$/)
   for (const paragraph of about.biography) await expect(team.getByText(paragraph)).toBeVisible()
   await expectNewTab(page, /^Connect on LinkedIn/, site.profileUrl, '#about')
   const contactLink = team.getByRole('link', { name: about.contactLabel })

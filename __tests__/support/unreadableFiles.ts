@@ -33,7 +33,12 @@ export const unreadableFiles: UnreadableFile[] = [
   ['json-colon-missing', 'services.json', 3, (text) => text.replace('"title":', '"title"')],
   ['json-trailing-comma', 'hero.json', 11, (text) => text.replace(/ }\n/, ' },\n')],
   ['json-bracket-missing', 'hero.json', 13, (text) => text.trimEnd().slice(0, -1)],
-  ['merge-conflict', 'site.json', 1, (text) => `<<<<<<< mine\n${text}`],
+  [
+    'merge-conflict',
+    'pages/privacy-policy.md',
+    10,
+    (text) => text.replace('\n## ', '\n<<<<<<< mine\n## '),
+  ],
   ['encoding-utf-16', 'case-studies.json', undefined, (text) => Buffer.from(text, 'utf16le')],
   [
     'encoding-not-utf-8',

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs'
+import { gunzipSync } from 'node:zlib'
 import type { ContentDraft } from '../../support/contentDraft'
 import { createDraftForEachTest } from '../../support/createDraftForEachTest'
 import { runTool } from '../../support/runTool'
@@ -26,4 +27,6 @@ it('npm run bundle -- --meta-policy adds noindex when there is placeholder conte
     '<meta http-equiv="Content-Security-Policy" content="default-src \'none\';',
   )
   expect(page).toContain('<meta name="robots" content="noindex">')
+  const compressed = readFileSync(draft.file('../bundle/site/index.html.gz'))
+  expect(gunzipSync(compressed).toString()).toBe(page)
 })

@@ -1,6 +1,9 @@
 import { extname } from 'node:path'
 
-/** Allowed content types by file extension; with `nosniff`, browsers reject any other type. */
+/**
+ * Allowed content types by file extension. With `nosniff`, browsers reject scripts and style sheets
+ * of another type; other files would be downloaded or shown as text.
+ */
 const types: Record<string, string[]> = {
   '.avif': ['image/avif'],
   '.css': ['text/css'],

@@ -166,7 +166,7 @@ function getHeader({ headers }: ResponseOrFailure, name: string): string {
   return headers.get(name) ?? 'none'
 }
 
-/** Content types that browsers require because of the header `X-Content-Type-Options: nosniff`. */
+/** Content types by path. With `nosniff`, browsers reject scripts of another type. */
 const expectedTypes: [path: RegExp, type: string][] = [
   [/\/$/, 'text/html'],
   [/\.js$/, 'javascript'],

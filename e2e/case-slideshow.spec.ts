@@ -27,6 +27,8 @@ import {
 import { test } from './support/test'
 import { slides } from '../__tests__/support/slides'
 
+test.use({ reducedMotion: 'no-preference' })
+
 const section = (page: Page) => page.locator('#case-studies')
 const slide = (page: Page, number: number) => page.locator(`#case-slide-${number}`)
 

@@ -6,9 +6,10 @@ import { checkBundledSite } from '../pipeline/tools/checkSite/checkBundledSite'
 import site from '../__tests__/fixtures/content/site.json'
 import { testedSiteFolder } from './support/testedSiteFolder'
 import { test } from './support/test'
+import { timeouts } from './support/timeouts'
 import { fixtureContentFolder } from '../__tests__/support/testedSite'
 
-test.setTimeout(300_000)
+test.setTimeout(timeouts.siteCheck)
 
 test('site check reports nothing for a valid site', async () => {
   const isNeededWithoutScripts = createPublishedTextMatcher(fixtureContentFolder)

@@ -5,6 +5,8 @@ import { gotoHydrated } from './support/hydration'
 import { waitForStillPage, getEffectiveOpacity, waitForAnimations } from './support/animations'
 import { test } from './support/test'
 
+test.use({ reducedMotion: 'no-preference' })
+
 const questions = (page: Page) => page.locator('#contact h3').getByRole('button')
 
 /** Returns the distance from the top of the viewport to the element, in whole px. */

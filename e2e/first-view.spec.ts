@@ -6,6 +6,8 @@ import { waitForNextFrame } from './support/animations'
 import { recordCumulativeLayoutShift } from './support/observers'
 import { test } from './support/test'
 
+test.use({ reducedMotion: 'no-preference' })
+
 /** Maximum layout shift score of a font swap (Web Vitals rates a score of up to 0.1 as good). */
 const fontSwapTolerance = 0.001
 

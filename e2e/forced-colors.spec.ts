@@ -8,7 +8,7 @@ import { test } from './support/test'
  * Forced colors mode removes backgrounds and shadows, so the states in two screenshots must differ
  * in borders, icons or text.
  */
-test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } })
+test.use({ contextOptions: { forcedColors: 'active' } })
 
 /** Takes a screenshot of an element without hover and focus. */
 async function capture(page: Page, element: Locator): Promise<string> {

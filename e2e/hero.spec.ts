@@ -11,6 +11,8 @@ import { resizeViewport } from './support/gestures'
 import { gotoHydrated } from './support/hydration'
 import { test } from './support/test'
 
+test.use({ reducedMotion: 'no-preference' })
+
 /** Returns the box of the drawn pixels in a screenshot of the element, in px. */
 async function getDrawnBox(element: Locator) {
   const image = sharp(await element.screenshot())
@@ -228,7 +230,7 @@ test('"View Services" link scrolls smoothly to the services section', async ({ p
 })
 
 test.describe('with reduced motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+  test.use({ reducedMotion: 'reduce' })
 
   test('"View Services" link jumps to the services section without animation', async ({ page }) => {
     expect(await countScrollPositions(page)).toBe(1)

@@ -27,7 +27,6 @@ for (const [size, percent] of textSizes) {
     test.use(contextOptionsByScreenSize[size])
 
     test(`every control is in the tab order at ${percent} % text size`, async ({ page }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' })
       await gotoHomeAndLoadLazyParts(page)
       await page.evaluate((text) => (document.documentElement.style.fontSize = text), `${percent}%`)
       // Wait until the carousel has laid out its cards again and has shown or hidden its buttons.
@@ -38,6 +37,7 @@ for (const [size, percent] of textSizes) {
 }
 
 test('control that receives focus is in view when smooth scrolling is on', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await gotoHomeAndLoadLazyParts(page)
   const link = page.getByRole('link', { name: 'Testimonials', exact: true })
   await link.click()
@@ -64,7 +64,7 @@ for (const [size, forcedColors] of [
       page,
     }) => {
       test.slow(true, 'Takes two screenshots of each tab stop.')
-      await page.emulateMedia({ reducedMotion: 'reduce', forcedColors })
+      await page.emulateMedia({ forcedColors })
       await gotoHomeAndLoadLazyParts(page)
       expect(await findFocusRingProblems(page)).toEqual([])
     })

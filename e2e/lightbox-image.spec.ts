@@ -180,7 +180,7 @@ test('lightbox image fills the space that its controls leave in the viewport', a
             box.y + box.height <= imageBox.y
           expect(isApart, name).toBe(true)
         }
-      }).toPass({ timeout: 15_000 })
+      }).toPass()
       for (const name of controls)
         await expect(lightboxButton(page, name)).toBeInViewport({ ratio: 1 })
       await expect(lightbox(page).getByText('1 of 7', { exact: true })).toBeInViewport({ ratio: 1 })
@@ -261,7 +261,7 @@ test('lightbox scrolls when its content does not fit the viewport', async ({ pag
         expect(Math.abs(imageBox.width / imageBox.height - 16 / 9)).toBeLessThan(0.02)
         const { y } = (await lightbox(page).getByText(slides[0]!.alt).boundingBox())!
         expect(y).toBeGreaterThanOrEqual(imageBox.y + imageBox.height)
-      }).toPass({ timeout: 15_000 })
+      }).toPass()
       await lightboxButton(page, 'Close enlarged slide').scrollIntoViewIfNeeded()
       await expect(lightboxButton(page, 'Close enlarged slide')).toBeInViewport({ ratio: 1 })
     })

@@ -11,6 +11,8 @@ import {
 } from './support/animations'
 import { test } from './support/test'
 
+test.use({ reducedMotion: 'no-preference' })
+
 const sectionIds = ['about', 'case-studies', 'testimonials', 'contact'] as const
 
 const getTitle = (page: Page, id: string) => page.locator(`#${id}-title`)
@@ -173,7 +175,7 @@ test('all sections are visible after a jump to the end of the page', async ({ pa
 })
 
 test.describe('with reduced motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+  test.use({ reducedMotion: 'reduce' })
 
   test('page does not animate', async ({ page }) => {
     await page.addInitScript(() => {

@@ -18,6 +18,8 @@ import {
 } from './support/navigation'
 import { test } from './support/test'
 
+test.use({ reducedMotion: 'no-preference' })
+
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const readScrollY = (page: Page) => page.evaluate(() => window.scrollY)
 const currentLink = (page: Page) => page.locator('header nav [aria-current=location]').first()

@@ -8,6 +8,7 @@ import { ContentDraft } from '../__tests__/support/contentDraft'
 import { listExpectedContentFiles } from '../pipeline/content/files'
 import { testedSiteFolder } from './support/testedSiteFolder'
 import { test } from './support/test'
+import { timeouts } from './support/timeouts'
 
 /** Stub of Gatsby that copies the built site and stores the webhook URL of the build. */
 const fakeGatsbyScript = `
@@ -79,7 +80,7 @@ test('npm run ready ends its list of problems with the next step', async () => {
 })
 
 test('npm run ready reports missing internet access after the build', async () => {
-  test.setTimeout(300_000)
+  test.setTimeout(timeouts.siteCheck)
   for (const { name } of listExpectedContentFiles(draft.folder)) {
     const publishableText = draft.read(name).replace(/^ *"?sample"?: true,?\n/m, '')
     draft.write(

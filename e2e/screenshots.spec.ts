@@ -21,7 +21,6 @@ for (const { name, at, use, reach } of [...screenshots, ...pageStates]) {
         test.use({ viewport: { width, height: width < 768 ? 844 : 900 }, colorScheme, ...use })
 
         test(name, async ({ page }) => {
-          await page.emulateMedia({ reducedMotion: 'reduce' })
           await reach(page)
           const path = `screenshots/${name.replaceAll(' ', '-')}-${width}-${colorScheme}.png`
           await page.screenshot({ path, fullPage: isFullPage })

@@ -143,7 +143,6 @@ for (const { name, problem, check = auditPage, use, css = '', change } of defect
 
     test(name, async ({ page }) => {
       test.slow(check === findFocusRingProblems, 'Takes two screenshots of each tab stop.')
-      await page.emulateMedia({ reducedMotion: 'reduce' })
       await gotoHomeAndLoadLazyParts(page)
       await addConstructedStyleSheet(page, css)
       if (change) await page.evaluate(change)

@@ -90,7 +90,7 @@ for (const [count, toleratedOverflow] of [
     ] as const) {
       const name = `${count} slides at ${width} x ${height}`
       await resizeViewport(page, { width, height })
-      await expect(() => expectFits(page, name, toleratedOverflow)).toPass({ timeout: 15_000 })
+      await expect(() => expectFits(page, name, toleratedOverflow)).toPass()
       await expectFullWidth(page, name)
       if (width === 390) expect((await slideFrame(page).boundingBox())!.width, name).toBe(width)
     }

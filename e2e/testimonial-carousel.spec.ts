@@ -19,6 +19,8 @@ import {
 } from './support/testimonials'
 import { test } from './support/test'
 
+test.use({ reducedMotion: 'no-preference' })
+
 for (const [count, from, to] of [
   [1, 320, 767],
   [2, 768, 1023],

@@ -12,6 +12,8 @@ import {
 } from './support/testimonials'
 import { test } from './support/test'
 
+test.use({ reducedMotion: 'no-preference' })
+
 test('mouse drag selects carousel text without moving the cards', async ({ page }) => {
   await page.setViewportSize({ width: 900, height: 900 })
   await gotoReadyCarousel(page)

@@ -4,13 +4,14 @@ import site from '../__tests__/fixtures/content/site.json'
 import { testedSiteFolder } from './support/testedSiteFolder'
 import { gotoHydrated } from './support/hydration'
 import { test } from './support/test'
+import { timeouts } from './support/timeouts'
 
 /** Page with every kind of Markdown element (__tests__/fixtures/content/pages/typography.md). */
 const path = '/typography/'
 
 test.describe('typography page', () => {
   test('passes the site check of npm run ready', async () => {
-    test.setTimeout(300_000)
+    test.setTimeout(timeouts.siteCheck)
     const report = await checkBundledSite(testedSiteFolder, {
       siteUrl: site.url,
       isNeededWithoutScripts: () => false,

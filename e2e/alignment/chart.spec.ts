@@ -149,7 +149,6 @@ for (const { path, area, text } of [
   test(`contours in ${area} of ${path} fade out under the text on phones and tablets`, async ({
     page,
   }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     await gotoHydrated(page, path)
     await hide(page, `header, ${text}`)
     for (const width of [320, 600, 820]) {
@@ -252,6 +251,7 @@ test('logo in header and footer aligns with the left edge of the text', async ({
 const getShip = (page: Page) => page.locator('main circle').last()
 
 test('ship of the 404 page follows its course once in 4.8 s', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await gotoHydrated(page, '/nowhere')
   const ship = getShip(page)
   const [timing] = await ship.evaluate((circle) =>
@@ -273,6 +273,7 @@ test('ship of the 404 page follows its course once in 4.8 s', async ({ page }) =
 })
 
 test('ship of the 404 page is hidden with reduced motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await gotoHydrated(page, '/nowhere')
   await expect(getShip(page)).toBeVisible()
   await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -6,8 +6,6 @@ import { gotoHydrated } from '../support/hydration'
 import { deviceViewportSizes } from '../support/deviceViewportSizes'
 
 // Reveal animations move elements, so a measurement would depend on its time.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 /** Edges that several blocks align with, named after the columns in section 4 of docs/design.md. */
 type Edge = 'left' | 'right' | 'second third' | 'last third' | 'questions' | 'direct links'
 

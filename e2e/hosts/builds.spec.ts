@@ -5,6 +5,7 @@ import { listRelativePathsRecursively } from '../../pipeline/content/folders'
 import { TemporarySiteCopy } from '../site-owner/siteCopy'
 import { testedSiteFolder } from '../support/testedSiteFolder'
 import { test } from '../support/test'
+import { timeouts } from '../support/timeouts'
 import { testBuildEnvironment } from '../../__tests__/support/testedSite'
 
 /** Environment variables that hosting providers set during a build. */
@@ -29,7 +30,7 @@ function listNormalizedFiles(site: string): string[] {
 }
 
 test('bundle contains the same files in the build environment of every host', () => {
-  test.setTimeout(900_000)
+  test.setTimeout(timeouts.twoBuilds)
   const copy = new TemporarySiteCopy()
   cpSync(copy.content, copy.path('other'), { recursive: true })
   try {

@@ -17,6 +17,7 @@ import {
   installWranglerIfMissing,
   startWrangler,
 } from '../support/wrangler'
+import { timeouts } from '../support/timeouts'
 
 test.describe.configure({ mode: 'default' })
 
@@ -29,7 +30,7 @@ for (const product of ['Pages', 'Workers'] satisfies CloudflareProduct[]) {
     let cloudflare: RunningServer | undefined
 
     test.beforeAll(async () => {
-      test.setTimeout(300_000)
+      test.setTimeout(timeouts.build)
       const reason = await installWranglerIfMissing()
       if (reason && process.env.CI) throw new Error(reason)
       test.skip(reason !== undefined, reason)

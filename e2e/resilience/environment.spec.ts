@@ -53,6 +53,7 @@ test('page is usable when the browser blocks storage', async ({ page }) => {
 })
 
 test('page is usable in browsers without IntersectionObserver', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.addInitScript(() => {
     Reflect.deleteProperty(window, 'IntersectionObserver')
     Reflect.deleteProperty(window, 'IntersectionObserverEntry')

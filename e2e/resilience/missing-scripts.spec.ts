@@ -6,6 +6,8 @@ import { mobileMenu, openMenuButton } from '../support/navigation'
 import { expect, expectPageUsable, test, typeAndRememberMessage } from '../support/resilience'
 import { expectTextsVisibleAndUnusableControlsHidden } from '../support/visibleText'
 
+test.use({ reducedMotion: 'no-preference' })
+
 const small = { width: 390, height: 844 }
 const large = { width: 1440, height: 900 }
 

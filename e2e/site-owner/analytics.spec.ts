@@ -12,10 +12,11 @@ import {
   interceptAndRecordTraffic,
   checkHomePageViewReporting,
 } from '../../pipeline/tools/ready/checkHomePageViewReporting'
+import { timeouts } from '../support/timeouts'
 import { fakeTrackerScriptsByUrlPrefix } from './analyticsTrackers'
 import { TemporarySiteCopy } from './siteCopy'
 
-test.describe.configure({ mode: 'default', timeout: 300_000 })
+test.describe.configure({ mode: 'default', timeout: timeouts.build })
 
 const siteUrl = 'https://www.larkspur.co'
 const builtSnippet = '<script src="https://stats.larkspur.co/a.js" data-site="7"></script>'
@@ -23,7 +24,7 @@ const builtSnippet = '<script src="https://stats.larkspur.co/a.js" data-site="7"
 let site: TemporarySiteCopy
 
 test.beforeAll(() => {
-  test.setTimeout(300_000)
+  test.setTimeout(timeouts.build)
   site = new TemporarySiteCopy()
   new ContentDraft(site.content).write('analytics.html', builtSnippet)
   site.buildSuccessfully()

@@ -2,13 +2,14 @@ import { readFileSync, renameSync } from 'node:fs'
 import { expect, test } from 'playwright/test'
 import { ContentDraft, createSlideImage } from '../../__tests__/support/contentDraft'
 import { createRotatedPhonePhoto } from '../../__tests__/support/createRotatedPhonePhoto'
+import { timeouts } from '../support/timeouts'
 import { type DevServer, openSlideshowAndExpectSlides, TemporarySiteCopy } from './siteCopy'
 
 let site: TemporarySiteCopy
 let devServer: DevServer | undefined
 
 test.beforeAll(async () => {
-  test.setTimeout(600_000)
+  test.setTimeout(timeouts.twoBuilds)
   site = new TemporarySiteCopy()
   devServer = await site.startDevServer()
 })
@@ -19,7 +20,7 @@ test.afterAll(async () => {
 })
 
 test('every change in the slides folder appears on the site', async ({ page, request }) => {
-  test.setTimeout(600_000)
+  test.setTimeout(timeouts.twoBuilds)
   const { url, stop } = devServer!
   const draft = new ContentDraft(site.content)
   const slides = page.locator('#case-studies')

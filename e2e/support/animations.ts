@@ -18,7 +18,7 @@ export async function waitForStillPage(page: Page): Promise<void> {
       states.add(await readScrollAndAnimations(page))
     }
     expect([...states]).toEqual([expect.stringMatching(/ 0$/)])
-  }).toPass({ intervals: [50], timeout: 15_000 })
+  }).toPass({ intervals: [50] })
 }
 
 /**

@@ -29,7 +29,8 @@ export async function scrollThroughPageUntilLoaded(page: Page): Promise<void> {
     await scrollToY(page, y)
     await waitForNextFrame(page)
   }
-  await expect.poll(() => page.evaluate(areImagesAndFontsLoaded), { timeout: 120_000 }).toBe(true)
+  // A busy machine needs long to decode all images of a page.
+  await expect.poll(() => page.evaluate(areImagesAndFontsLoaded), { timeout: 30_000 }).toBe(true)
 }
 
 /**

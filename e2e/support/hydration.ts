@@ -22,7 +22,6 @@ export async function waitForHydration(page: Page): Promise<void> {
   // The page may reload during the check, so retry the check.
   await expect(async () => expect(await page.evaluate(isDocumentHydrated)).toBe(true)).toPass({
     intervals: [50],
-    timeout: 20_000,
   })
 }
 

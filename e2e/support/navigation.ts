@@ -32,8 +32,8 @@ export async function expectSectionScrolledToAndFocused(
           header: bar.getBoundingClientRect().bottom,
         }
       }, sectionId)
-      return Math.abs(top - header) < 1.5
-    })
-    .toBe(true)
+      return Math.abs(top - header)
+    }, `distance of #${sectionId} from the header, in px`)
+    .toBeLessThan(1.5)
   await expect(page.locator(`#${sectionId}`)).toBeFocused()
 }

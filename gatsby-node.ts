@@ -12,12 +12,12 @@ import {
   contentWatcherCreatingSlideTexts,
 } from './pipeline/build/startupContentCheck'
 import { contentFolder } from './pipeline/content/contentFolder'
+import { loadWebhook } from './pipeline/content/webhook'
 import { createGraphqlTypeDefinitions } from './pipeline/content/graphql'
 import {
   registerOrientedCopyLookupDirective,
   createOrientedFlattenedImageCopy,
 } from './pipeline/build/autoOrient'
-import { loadAndValidateSettings } from './pipeline/build/loadAndValidateSettings'
 import { registerCaseStudySlidesResolver } from './pipeline/build/caseStudySlides'
 import { registerHiddenSectionResolvers } from './pipeline/build/hiddenSections'
 import type { CreateResolvers } from './pipeline/build/resolvers'
@@ -37,7 +37,9 @@ export const onPreInit: GatsbyNode['onPreInit'] = async () => {
   await contentWatcherCreatingSlideTexts.watch()
 }
 
-export const onPreBootstrap = loadAndValidateSettings
+export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = () => {
+  loadWebhook()
+}
 
 /** Generates the GraphQL types from the content schemas in pipeline/content/schema.ts. */
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = (api) => {

@@ -1,7 +1,5 @@
 import { execFile } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { cp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'playwright/test'
 import { representativePagePaths } from '../__tests__/support/addresses'
@@ -22,36 +20,17 @@ test('npm run measure fails and lists the files that exceed the budget', async (
   expect(errorOutput).not.toContain('/privacy-policy/: ')
 })
 
-test('npm run bundle fails before the build when the webhook setting is missing', async () => {
-  const folder = join(tmpdir(), 'site-never-made')
-  const { code, complaint: errorOutput } = await run(
-    ['pipeline/tools/bundle.ts', '--out', folder],
-    {
-      GATSBY_CONTACT_WEBHOOK_URL: '',
-    },
-  )
-  expect(code).toBe(1)
-  expect(errorOutput.trim()).toMatch(
-    /^Stopped: GATSBY_CONTACT_WEBHOOK_URL is not set, .*GATSBY_CONTACT_WEBHOOK_URL=none.*$/,
-  )
-  expect(existsSync(folder)).toBe(false)
-})
-
 test('site with placeholder content is served with X-Robots-Tag: noindex', async ({ request }) => {
   for (const path of [...representativePagePaths, '/chart.svg']) {
     expect((await request.get(path)).headers()['x-robots-tag'], path).toBe('noindex')
   }
 })
 
-function run(
-  args: string[],
-  environment: NodeJS.ProcessEnv = {},
-): Promise<{ code: number; complaint: string }> {
+function run(args: string[]): Promise<{ code: number; complaint: string }> {
   return new Promise((resolve) => {
     const running = execFile(
       process.execPath,
       ['--import', 'tsx', ...args],
-      { env: { ...process.env, ...environment } },
       (_error, _printed, errorOutput) =>
         resolve({ code: running.exitCode ?? 0, complaint: errorOutput }),
     )

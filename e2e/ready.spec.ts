@@ -92,7 +92,7 @@ test('npm run ready reports missing internet access after the build', async () =
   }
   draft.replace('pages/privacy-policy.md', 'Questions', 'Rowan Ellery, Portland. Questions')
   const webhook = 'https://hooks.larkspur.co/contact'
-  draft.write('../.env.production', `GATSBY_CONTACT_WEBHOOK_URL=${webhook}\n`)
+  draft.editJson('site.json', (site) => (site.contactWebhook = webhook))
   const { code, lines } = await runReady()
   expect(lines.at(-1)).toMatch(
     /^Next: The links to other sites could not be checked, because none of the hosts \(.+\) can be reached\. This computer seems to be offline\. Connect the computer to the internet and run the command again\. If the computer is online, correct the URLs of these hosts in content\/\.$/,

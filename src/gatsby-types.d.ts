@@ -2938,6 +2938,7 @@ type Query_siteJsonArgs = {
   brand: InputMaybe<StringQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
   contactEmail: InputMaybe<StringQueryOperatorInput>;
+  contactWebhook: InputMaybe<StringQueryOperatorInput>;
   copyrightYear: InputMaybe<IntQueryOperatorInput>;
   description: InputMaybe<StringQueryOperatorInput>;
   footer: InputMaybe<FooterLabelsFilterInput>;
@@ -3659,6 +3660,7 @@ type SiteJson = Node & {
   readonly brand: Scalars['String'];
   readonly children: ReadonlyArray<Node>;
   readonly contactEmail: Scalars['String'];
+  readonly contactWebhook: Scalars['String'];
   readonly copyrightYear: Scalars['Int'];
   readonly description: Scalars['String'];
   readonly footer: FooterLabels;
@@ -3727,6 +3729,7 @@ type SiteJsonFieldSelector = {
   readonly brand: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly contactEmail: InputMaybe<FieldSelectorEnum>;
+  readonly contactWebhook: InputMaybe<FieldSelectorEnum>;
   readonly copyrightYear: InputMaybe<FieldSelectorEnum>;
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly footer: InputMaybe<FooterLabelsFieldSelector>;
@@ -3750,6 +3753,7 @@ type SiteJsonFilterInput = {
   readonly brand: InputMaybe<StringQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly contactEmail: InputMaybe<StringQueryOperatorInput>;
+  readonly contactWebhook: InputMaybe<StringQueryOperatorInput>;
   readonly copyrightYear: InputMaybe<IntQueryOperatorInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly footer: InputMaybe<FooterLabelsFilterInput>;
@@ -3818,6 +3822,7 @@ type SiteJsonSortInput = {
   readonly brand: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly contactEmail: InputMaybe<SortOrderEnum>;
+  readonly contactWebhook: InputMaybe<SortOrderEnum>;
   readonly copyrightYear: InputMaybe<SortOrderEnum>;
   readonly description: InputMaybe<SortOrderEnum>;
   readonly footer: InputMaybe<FooterLabelsSortInput>;

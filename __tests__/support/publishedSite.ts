@@ -9,7 +9,6 @@ import {
   joinMatchingHeaders,
 } from '../../pipeline/build/headersFile'
 import { collectScriptsAndOrigins } from '../../pipeline/content/analytics'
-import type { Settings } from '../../pipeline/content/settings'
 import { checkLiveSite } from '../../pipeline/tools/checkLive/checkLiveSite'
 import { startFakeNetwork } from './fakeNetwork'
 
@@ -135,20 +134,17 @@ export function publishSiteInFakeNetwork(defects: SiteDefects): Promise<() => Pr
   return startFakeNetwork({ requestListener, ...defects, certificate })
 }
 
-const settings = { GATSBY_CONTACT_WEBHOOK_URL: 'https://hooks.larkspur.co/contact' }
+const webhookUrl = 'https://hooks.larkspur.co/contact'
 
-/** Publishes the site and runs the live check with the given settings. */
-export async function publishAndCheckLiveSite(
-  defects: SiteDefects,
-  siteSettings: Settings = settings,
-) {
+/** Publishes the site and runs the live check with the given webhook. */
+export async function publishAndCheckLiveSite(defects: SiteDefects, webhook = webhookUrl) {
   const stop = await publishSiteInFakeNetwork(defects)
   const paths = ['/', '/privacy-policy/']
   const problems = await checkLiveSite(
     new URL(publishedSiteUrl),
     commitHash,
     paths,
-    siteSettings,
+    webhook,
     analytics,
   ).finally(stop)
   return { problems, messages: problems.map(({ message }) => message) }

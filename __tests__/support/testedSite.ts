@@ -9,5 +9,6 @@ export const testedBundleFolder = 'test-bundle'
 export const testBuildEnvironment = {
   GATSBY_TELEMETRY_DISABLED: '1',
   GATSBY_CONTACT_WEBHOOK_URL: testedWebhookUrl,
+  SITE_LOCAL_WEBHOOK: 'true',
   SITE_CONTENT: fixtureContentFolder,
 }

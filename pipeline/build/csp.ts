@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { Analytics } from '../content/analytics'
+import { noWebhook } from '../content/webhook'
 import { getAttribute, parseElements } from '../lib/html'
 
 export interface PolicySources {
   /** HTML of every page. */
   pages: string[]
-  /** URL that the contact form posts to; undefined if the form opens the email app instead. */
-  webhook: string | undefined
+  /** URL that the contact form posts to, or "none". */
+  webhook: string
   analytics: Analytics
 }
 
@@ -34,7 +35,11 @@ export function createContentSecurityPolicy({ pages, webhook, analytics }: Polic
     ["style-src-attr 'unsafe-inline'"],
     ["img-src 'self' data:", ...analytics.reportOrigins],
     ["font-src 'self'"],
-    ["connect-src 'self'", getOrigin(webhook), ...analytics.reportOrigins],
+    [
+      "connect-src 'self'",
+      webhook !== noWebhook && new URL(webhook).origin,
+      ...analytics.reportOrigins,
+    ],
     ["manifest-src 'self'"],
     // Without JavaScript, the contact form submits to a mailto: URL, which the policy must allow.
     ["form-action 'self' mailto:"],
@@ -60,8 +65,4 @@ export function addCspMetaTag(html: string, policy: string, { noindex = false } 
 
 function formatHashSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
-}
-
-function getOrigin(url: string | undefined): string | undefined {
-  return url && new URL(url).origin
 }

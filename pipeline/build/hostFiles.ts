@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readUncheckedAnalytics } from '../content/analytics'
 import { contentFolder } from '../content/contentFolder'
-import { getWebhookUrl } from '../content/settings'
+import { loadWebhook } from '../content/webhook'
 import { readUncheckedSiteFactsOrFallbacks } from '../content/site'
 import { versionFileName, readCommitWithDirtySuffix } from '../lib/version'
 import { listRelativePathsRecursively } from '../content/folders'
@@ -27,7 +27,7 @@ export async function writeHeadersRobotsAndVersionFiles(
   )
   const policy = createContentSecurityPolicy({
     pages: await Promise.all(pages),
-    webhook: getWebhookUrl(process.env),
+    webhook: loadWebhook(),
     analytics,
   })
   const headers = createSecurityHeaders(policy, { noindex })

@@ -59,7 +59,12 @@ export function checkFields(file: string, content: JsonNode, schema: Field): Dia
 function formatExampleLine(file: string, name: string, field: Field): string {
   const values: Partial<Record<Field['kind'], string>> = {
     ...{ boolean: 'false', integer: '1', number: '1', list: '[ … ]', object: '{ … }' },
-    ...{ address: '"https://…"', email: '"name@company.com"', isoDate: '"2025-07-08"' },
+    ...{
+      address: '"https://…"',
+      webhook: '"none"',
+      email: '"name@company.com"',
+      isoDate: '"2025-07-08"',
+    },
     ...{ image: '"./…"' },
   }
   const value = field.kind === 'choice' ? `"${field.options[0]}"` : (values[field.kind] ?? '"…"')

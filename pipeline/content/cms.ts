@@ -106,6 +106,11 @@ function getWidgetOptions(name: string, field: Field): object {
       return { widget: 'text', maxlength: field.maxLength }
     case 'address':
       return { widget: 'string', type: 'url', pattern: ['^https://', 'Starts with https://'] }
+    case 'webhook':
+      return {
+        widget: 'string',
+        pattern: ['^(https://|none$)', 'Starts with https://, or is none'],
+      }
     case 'email':
       return { widget: 'string', type: 'email' }
     case 'isoDate':

@@ -5,7 +5,7 @@ import type { Problem } from './diagnostic'
  * are derived.
  */
 export type Field = { description: string; hint?: string; optional?: boolean } & (
-  | { kind: 'boolean' | 'address' | 'email' | 'isoDate' }
+  | { kind: 'boolean' | 'address' | 'webhook' | 'email' | 'isoDate' }
   | { kind: 'singleLine' | 'multiLine'; maxLength: number; ifEmpty?: Problem }
   | { kind: 'integer' | 'number'; min: number; max: number }
   | { kind: 'choice'; typeName: string; options: readonly string[] }

@@ -9,6 +9,7 @@ const fallbackFacts = {
   description: '',
   url: 'https://site-json.invalid',
   contactEmail: '',
+  contactWebhook: 'none',
   messageSource: '',
 }
 

@@ -62,6 +62,12 @@ export const siteSchema = objectField(
       description:
         'The email address for questions about privacy and for visitors whose message cannot be sent.',
     },
+    contactWebhook: {
+      kind: 'webhook',
+      description:
+        'The URL of the automation service that receives the messages of the contact form, or none: the form then opens the email app of the visitor.',
+      hint: 'This URL is public. See docs/webhook.md.',
+    },
     messageSource: singleLineField('The label by which you recognize messages from this site.', 60),
     copyrightYear: integerField('The year next to the copyright sign in the footer.', 2000, 2100),
     socialCard: imageField(

@@ -107,6 +107,8 @@ function getValueRules(field: Field, value: unknown): ValueRule[] {
       return getNumberRules(field, value as number)
     case 'address':
       return getUrlRules(value as string)
+    case 'webhook':
+      return value === 'none' ? [] : getUrlRules(value as string)
     case 'email': {
       const write = 'Write an email address without spaces, such as name@company.com.'
       return [

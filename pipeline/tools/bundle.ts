@@ -13,17 +13,9 @@ import { createNginxConfig } from '../build/nginx'
 import { assertOnlyGeneratedFiles, replaceGeneratedFolderAtomically } from '../build/replaceFolder'
 import { readUncheckedAnalytics } from '../content/analytics'
 import { contentFolder } from '../content/contentFolder'
-import { formatLocation } from '../content/report'
 import { findLaunchContentProblems } from '../content/placeholders'
 import { hasPlaceholderFileOrUrl } from '../content/hidden'
-import {
-  defineAllSettingsInEnvironment,
-  formatDeliveryAndAnalyticsSentence,
-  findMisnamedFilesAndMistypedLines,
-  isLoopbackWebhook,
-  findSettingProblems,
-} from '../content/settings'
-import { productionSettingsFile } from '../content/settingsFile'
+import { describeDelivery, loadWebhook } from '../content/webhook'
 import { readUncheckedSiteFactsOrFallbacks } from '../content/site'
 import { buildIntoEmptyPublicFolder } from './lib/buildIntoEmptyPublicFolder'
 import { runCommand } from './lib/command'
@@ -33,17 +25,7 @@ const built = 'public'
 runCommand(async () => {
   const options = { 'meta-policy': { type: 'boolean' }, out: { type: 'string' } } as const
   const { 'meta-policy': inPages, out: folder = 'bundle' } = parseArgs({ options }).values
-  const [inFile] = findMisnamedFilesAndMistypedLines()
-  defineAllSettingsInEnvironment(process.env, productionSettingsFile)
-  if (inFile) throw new Error(`Stopped: ${formatLocation(inFile)}: ${inFile.message} ${inFile.fix}`)
-  const [problem] = findSettingProblems(process.env)
-  if (problem) throw new Error(`Stopped: ${problem.message}`)
-  // Tests, which set SITE_CONTENT, use a local inbox as their webhook, so allow a loopback URL.
-  if (isLoopbackWebhook(process.env) && !process.env.SITE_CONTENT) {
-    throw new Error(
-      'Stopped: GATSBY_CONTACT_WEBHOOK_URL points to localhost (this computer), which visitors cannot reach. Set it to the URL of your automation service, or to "none".',
-    )
-  }
+  const webhook = loadWebhook()
   const out = resolve(folder)
   assertOnlyGeneratedFiles(out)
   await buildIntoEmptyPublicFolder()
@@ -72,7 +54,7 @@ runCommand(async () => {
   console.log(
     `\n${join(folder, 'site')}: ${files.length} files, and compressed copies of the text files`,
   )
-  console.log(
-    `${formatDeliveryAndAnalyticsSentence(process.env, readUncheckedAnalytics(contentFolder))} ${sample}${rest}`,
-  )
+  const [origin] = readUncheckedAnalytics(contentFolder).scriptOrigins
+  const analytics = origin ? `analytics from ${new URL(origin).host}` : 'no analytics'
+  console.log(`Messages ${describeDelivery(webhook)}; ${analytics}. ${sample}${rest}`)
 })

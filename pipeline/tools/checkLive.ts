@@ -7,7 +7,7 @@ import { readUncheckedAnalytics } from '../content/analytics'
 import { contentFolder } from '../content/contentFolder'
 import { listHomeAndPageUrlPaths } from '../content/pages'
 import { formatNumberedDiagnostics } from '../content/report'
-import { loadUncheckedSettings } from '../content/settings'
+import { loadWebhook } from '../content/webhook'
 import { readUncheckedSiteFactsOrFallbacks } from '../content/site'
 import { readHeadCommitHash } from '../lib/version'
 import { runCommand } from './lib/command'
@@ -37,7 +37,7 @@ runCommand(async () => {
   if (minutes) console.log(`${await waitUntilCommitIsServed(site, commit, minutes)}\n`)
   const paths = listHomeAndPageUrlPaths(contentFolder)
   const analytics = readUncheckedAnalytics(contentFolder)
-  const problems = await checkLiveSite(site, commit, paths, loadUncheckedSettings(), analytics)
+  const problems = await checkLiveSite(site, commit, paths, loadWebhook(), analytics)
   if (problems.length > 0)
     throw new Error(`Live check of ${address}:\n\n${formatNumberedDiagnostics(problems)}`)
   console.log(

@@ -3,20 +3,17 @@
  * service accepted the message.
  */
 import { parseArgs } from 'node:util'
-import { findSettingProblems, loadUncheckedSettings, getWebhookUrl } from '../content/settings'
+import { loadWebhook, noWebhook } from '../content/webhook'
 import { readUncheckedSiteFactsOrFallbacks } from '../content/site'
 import { runCommand } from './lib/command'
 import { probeWebhook } from './checkWebhook/probeWebhook'
 
 runCommand(async () => {
   const { values } = parseArgs({ options: { monthly: { type: 'boolean' } } })
-  const settings = loadUncheckedSettings()
-  const problem = findSettingProblems(settings).find(({ setting }) => /WEBHOOK/.test(setting))
-  if (problem) throw new Error(problem.message)
-  const webhook = getWebhookUrl(settings)
+  const webhook = loadWebhook()
   console.log(
-    webhook
-      ? await probeWebhook(webhook, readUncheckedSiteFactsOrFallbacks(), values)
-      : 'Nothing to check: GATSBY_CONTACT_WEBHOOK_URL is "none", so the form opens the visitor\'s email app.',
+    webhook === noWebhook
+      ? 'Nothing to check: contactWebhook in content/site.json is "none", so the form opens the visitor\'s email app.'
+      : await probeWebhook(webhook, readUncheckedSiteFactsOrFallbacks(), values),
   )
 })

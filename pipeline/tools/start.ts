@@ -2,7 +2,7 @@
  * `npm start`: builds the site with a local inbox as the webhook of the form, then serves the site
  * and the inbox.
  */
-import { formatMessageDeliveryClause } from '../content/settings'
+import { describeDelivery, loadWebhook } from '../content/webhook'
 import { runGatsbyBuild, runCommand } from './lib/command'
 import { startMessageRecordingWebhook } from './lib/inbox'
 import { startPreviewServer } from './lib/previewServer'
@@ -10,13 +10,11 @@ import { startPreviewServer } from './lib/previewServer'
 const inboxFile = 'inbox/messages.jsonl'
 
 runCommand(async () => {
-  const { GATSBY_CONTACT_WEBHOOK_URL: ownWebhook } = process.env
-  let messages = formatMessageDeliveryClause(process.env)
-  if (!ownWebhook) {
-    const inbox = await startMessageRecordingWebhook(inboxFile, 8001)
-    process.env.GATSBY_CONTACT_WEBHOOK_URL = inbox.url
-    messages = `are printed here and kept in ${inboxFile}`
-  }
+  const { env } = process
+  env.SITE_LOCAL_WEBHOOK = 'true'
+  let messages = `are printed here and kept in ${inboxFile}`
+  if (env.GATSBY_CONTACT_WEBHOOK_URL) messages = describeDelivery(loadWebhook())
+  else env.GATSBY_CONTACT_WEBHOOK_URL = (await startMessageRecordingWebhook(inboxFile, 8001)).url
   runGatsbyBuild()
   const { url } = await startPreviewServer({ folder: 'public', preferredPort: 8000 })
   console.log(`\nThe site:      ${url}\nIts messages:  ${messages}\nCtrl-C stops both.`)

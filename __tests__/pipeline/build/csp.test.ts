@@ -12,7 +12,7 @@ const page =
 
 function policyFor({
   pages = [page],
-  webhook,
+  webhook = 'none',
   analytics = collectScriptsAndOrigins(''),
 }: Partial<Parameters<typeof createContentSecurityPolicy>[0]> = {}) {
   return createContentSecurityPolicy({ pages, webhook, analytics })

@@ -9,10 +9,13 @@ createDraftForEachTest((fresh) => (draft = fresh))
 // Ports below 1024 require privileges, so no server uses ports 2 and 3.
 const [atHost, inFile] = ['http://127.0.0.1:2/hook', 'http://127.0.0.1:3/hook']
 
-it('prefers the webhook in the environment variable to the webhook in the settings file', () => {
-  draft.write('../.env.production', `GATSBY_CONTACT_WEBHOOK_URL=${inFile}\n`)
+it('prefers the environment variable to the field of site.json', () => {
+  draft.editJson('site.json', (site) => (site.contactWebhook = inFile))
   const check = (webhook?: string) =>
-    runTool('checkWebhook', [], draft.root, { GATSBY_CONTACT_WEBHOOK_URL: webhook })
+    runTool('checkWebhook', [], draft.root, {
+      GATSBY_CONTACT_WEBHOOK_URL: webhook,
+      SITE_LOCAL_WEBHOOK: 'true',
+    })
   expect(check(atHost)).toMatchObject({
     status: 1,
     stderr: expect.stringMatching(/refused by 127\.0\.0\.1:2\./) as string,

@@ -19,8 +19,7 @@ createDraftForEachTest((fresh) => {
 })
 
 it('npm run bundle -- --meta-policy adds noindex when there is placeholder content', () => {
-  const settings = { GATSBY_CONTACT_WEBHOOK_URL: 'none', SITE_CONTENT: '' }
-  const { status, stderr } = runTool('bundle', ['--meta-policy'], draft.root, settings)
+  const { status, stderr } = runTool('bundle', ['--meta-policy'], draft.root, { SITE_CONTENT: '' })
   expect(`${status} ${stderr}`).toBe('0 ')
   const page = readFileSync(draft.file('../bundle/site/index.html'), 'utf8')
   expect(page).toContain(

@@ -1,6 +1,5 @@
 import type { Analytics } from '../../content/analytics'
 import { type Diagnostic, createDiagnostic } from '../../content/diagnostic'
-import type { Settings } from '../../content/settings'
 import { dirtySuffix } from '../../lib/version'
 import {
   type ResponseOrFailure,
@@ -26,12 +25,12 @@ const minDaysLeft = 14
 const renewalFix =
   'At the host, request a certificate for this domain and switch automatic renewal on. If the host uses nginx, type "certbot certificates" there to see when the certificates expire (docs/deploy.md).'
 
-/** Compares a published site with the bundle of a commit and with the settings. */
+/** Compares a published site with the bundle of a commit. */
 export async function checkLiveSite(
   siteUrl: URL,
   commit: string,
   pagePaths: string[],
-  settings: Settings,
+  webhook: string,
   analytics: Analytics,
 ): Promise<Diagnostic[]> {
   const { status, outcome } = await sendGetRequestWithRetry(siteUrl.origin)
@@ -111,8 +110,8 @@ export async function checkLiveSite(
     ],
     'The pages or their Content Security Policy differ from the bundle': [
       'policy-differs',
-      findServedCspDifferences(shown, siteUrl, settings, analytics),
-      'If you publish by hand, type "npm run bundle", and publish all files of bundle/site together, including _headers. If the host builds the site, check that GATSBY_CONTACT_WEBHOOK_URL has the same value at the host as in .env.production. Switch off features of the host that change pages (at Cloudflare: Web Analytics, Rocket Loader, Email Obfuscation).',
+      findServedCspDifferences(shown, siteUrl, webhook, analytics),
+      'If you publish by hand, type "npm run bundle", and publish all files of bundle/site together, including _headers. Switch off features of the host that change pages (at Cloudflare: Web Analytics, Rocket Loader, Email Obfuscation).',
     ],
     'The host does not send status 404 and the 404 page of the site for missing pages and files': [
       'not-found-page-wrong',

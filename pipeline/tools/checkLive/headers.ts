@@ -2,7 +2,6 @@ import { createContentSecurityPolicy } from '../../build/csp'
 import { createSecurityHeaders } from '../../build/headers'
 import { createCommonAndImmutableHeaderRules, joinMatchingHeaders } from '../../build/headersFile'
 import type { Analytics } from '../../content/analytics'
-import { type Settings, getWebhookUrl } from '../../content/settings'
 import { type ResponseOrFailure, getRequestedPathname, collectAttributeValues } from './request'
 
 const anyPolicy = ''
@@ -27,12 +26,12 @@ export function findHeaderDifferencesUnlessMetaCsp(responses: ResponseOrFailure[
 
 /**
  * Finds differences between the served Content Security Policy and the policy that the pages and
- * settings require.
+ * the webhook require.
  */
 export function findServedCspDifferences(
   pages: ResponseOrFailure[],
   siteUrl: URL,
-  settings: Settings,
+  webhook: string,
   analytics: Analytics,
 ): string[] {
   const policies = pages.map(
@@ -40,7 +39,7 @@ export function findServedCspDifferences(
   )
   const policy = createContentSecurityPolicy({
     pages: pages.map(({ body }) => body),
-    webhook: getWebhookUrl(settings),
+    webhook,
     analytics,
   })
   const allowed = listPolicySources(policies)
@@ -53,14 +52,9 @@ export function findServedCspDifferences(
   })
   // `frame-ancestors` has no effect in a meta tag, so it is not compared.
   const isJudged = (source: string) => !source.startsWith('frame-ancestors')
-  // Ignore https sources in `connect-src` if the webhook is not set locally, because one of them
-  // may be the webhook that is set at the host.
-  const mayBeWebhook = (source: string) =>
-    !settings.GATSBY_CONTACT_WEBHOOK_URL && source.startsWith('connect-src https:')
   // An additional hash allows only inline code that the pages do not contain, so it is not
   // reported.
-  const isMore = (source: string) =>
-    !needed.includes(source) && !source.includes('sha256-') && !mayBeWebhook(source)
+  const isMore = (source: string) => !needed.includes(source) && !source.includes('sha256-')
   const missing = needed.filter(isJudged).filter((source) => !allowed.includes(source))
   const more = allowed.filter(isJudged).filter(isMore)
   return [

@@ -56,9 +56,9 @@ const unreadableMessageProblem =
 /** Problem and fix by response status. */
 const problemsByStatus: NodeJS.Dict<string> = {
   400: `Rejected (400): ${unreadableMessageProblem}`,
-  404: 'Not found (404): the service has no webhook at this URL. Compare the URL in GATSBY_CONTACT_WEBHOOK_URL with the URL at the service, character by character, and check that the automation is switched on.',
+  404: 'Not found (404): the service has no webhook at this URL. Compare the URL in contactWebhook (content/site.json) with the URL at the service, character by character, and check that the automation is switched on.',
   405: 'Rejected (405): the service does not accept the method POST, with which the form sends messages. Set the automation to accept POST requests.',
-  410: 'Gone (410): the service has closed this webhook. Create a new webhook at the service, and write its URL into GATSBY_CONTACT_WEBHOOK_URL.',
+  410: 'Gone (410): the service has closed this webhook. Create a new webhook at the service, and write its URL into contactWebhook (content/site.json).',
   413: 'Rejected (413): the message is too long for the service. Set the size limit for messages at the service to at least 7 kB.',
   415: 'Rejected (415): the service does not accept plain text (content type "text/plain"), the only format in which the form can send messages. Choose a raw or catch-all webhook at the service (docs/webhook.md).',
   422: `Rejected (422): ${unreadableMessageProblem}`,
@@ -74,7 +74,7 @@ function describeResponseProblem({ status, headers }: Response, isOwn: boolean):
   }
   if (status >= 300) {
     const target = headers.get('location') ?? 'nowhere'
-    return `Redirected (${status}) to ${target}. The security rules of the site (Content Security Policy) block redirects to other hosts, so the form reports a failure, even if the service received the message (as with Google Apps Script). Write the final URL into GATSBY_CONTACT_WEBHOOK_URL, or set the service to respond without a redirect.`
+    return `Redirected (${status}) to ${target}. The security rules of the site (Content Security Policy) block redirects to other hosts, so the form reports a failure, even if the service received the message (as with Google Apps Script). Write the final URL into contactWebhook (content/site.json), or set the service to respond without a redirect.`
   }
   const policy = headers.get('cross-origin-resource-policy')
   if (isOwn || !policy?.startsWith('same-')) return null
@@ -85,5 +85,5 @@ function getNetworkErrorFix(reason: string): string {
   if (reason.includes('within'))
     return 'Set the automation to respond first, and to process the message afterwards.'
   if (reason.includes('certificate')) return 'Ask the service to renew its certificate.'
-  return 'Compare the URL in GATSBY_CONTACT_WEBHOOK_URL with the URL at the service, character by character. If the URLs are equal, ask the service why it does not respond.'
+  return 'Compare the URL in contactWebhook (content/site.json) with the URL at the service, character by character. If the URLs are equal, ask the service why it does not respond.'
 }

@@ -3,7 +3,7 @@ import type { ContactPayload } from './contactMessage'
 /** Timeout of the webhook request, in ms. */
 export const requestTimeoutMs = 15_000
 
-/** Returns whether the form opens the visitor's email app (`GATSBY_CONTACT_WEBHOOK_URL=none`). */
+/** Returns whether the form opens the visitor's email app (webhook "none"). */
 export function isWebhookUrlNone(): boolean {
   return process.env.GATSBY_CONTACT_WEBHOOK_URL === 'none'
 }

@@ -16,6 +16,7 @@ const site = {
   description: '',
   url: 'https://www.larkspur.co',
   contactEmail: 'hello@larkspur.co',
+  contactWebhook: 'none',
   messageSource: 'Example website',
 }
 
@@ -56,13 +57,7 @@ it.each([
     toldSent,
     /check that the automation is switched on\. Browsers/,
   ],
-  [
-    'gone',
-    answering(410),
-    /^Gone \(410\)/,
-    toldSent,
-    /write its URL into GATSBY_CONTACT_WEBHOOK_URL\. Browsers/,
-  ],
+  ['gone', answering(410), /^Gone \(410\)/, toldSent, /write its URL into contactWebhook/],
   [
     'closed to POST requests',
     answering(405),

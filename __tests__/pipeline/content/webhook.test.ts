@@ -1,0 +1,43 @@
+/** @jest-environment node */
+import site from '../../fixtures/content/site.json'
+import { loadWebhook } from '../../../pipeline/content/webhook'
+
+const { env } = process
+const webhook = 'https://hooks.larkspur.io/contact'
+const localWebhook = 'http://127.0.0.1:8001/'
+
+beforeEach(() => (process.env = { ...env }))
+
+afterAll(() => (process.env = env))
+
+describe('loadWebhook', () => {
+  it.each([
+    ['', site.contactWebhook],
+    ['none', 'none'],
+    [webhook, webhook],
+  ])('stores the webhook for the override %j', (override, expected) => {
+    process.env.GATSBY_CONTACT_WEBHOOK_URL = override
+    expect(loadWebhook()).toBe(expected)
+    expect(process.env.GATSBY_CONTACT_WEBHOOK_URL).toBe(expected)
+  })
+
+  it.each(['hooks.larkspur.io', 'http://hooks.larkspur.io', localWebhook])(
+    'rejects the override %s',
+    (override) => {
+      process.env.GATSBY_CONTACT_WEBHOOK_URL = override
+      expect(loadWebhook).toThrow(`GATSBY_CONTACT_WEBHOOK_URL=${override}`)
+    },
+  )
+
+  it.each([
+    [localWebhook, true],
+    ['http://127.0.0.1.larkspur.io/', false],
+  ])('with SITE_LOCAL_WEBHOOK accepts %s: %s', (override, isAccepted) => {
+    Object.assign(process.env, {
+      SITE_LOCAL_WEBHOOK: 'true',
+      GATSBY_CONTACT_WEBHOOK_URL: override,
+    })
+    if (isAccepted) expect(loadWebhook()).toBe(override)
+    else expect(loadWebhook).toThrow()
+  })
+})

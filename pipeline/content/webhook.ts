@@ -1,0 +1,30 @@
+import { findValueProblem } from './valueProblems'
+import { readUncheckedSiteFactsOrFallbacks } from './site'
+import { siteSchema } from './siteSchema'
+
+/** Value of the webhook that makes the form open the visitor's email app. */
+export const noWebhook = 'none'
+
+const loopbackUrl = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?\//
+
+/**
+ * Stores the webhook in the environment, which webpack inlines. `GATSBY_CONTACT_WEBHOOK_URL`
+ * overrides the field of site.json; localhost is accepted with `SITE_LOCAL_WEBHOOK` only.
+ * @throws if the override breaks the rule of the field
+ */
+export function loadWebhook(): string {
+  const { env } = process
+  const override = env.GATSBY_CONTACT_WEBHOOK_URL
+  const problem = override && findValueProblem(siteSchema.fields.contactWebhook!, override)
+  if (problem && !(env.SITE_LOCAL_WEBHOOK && loopbackUrl.test(override))) {
+    throw new Error(`GATSBY_CONTACT_WEBHOOK_URL=${override}: ${problem.message} ${problem.fix}`)
+  }
+  return (env.GATSBY_CONTACT_WEBHOOK_URL ||= readUncheckedSiteFactsOrFallbacks().contactWebhook)
+}
+
+/** Describes the destination of messages in words such as "go to hooks.company.com". */
+export function describeDelivery(webhook: string): string {
+  return webhook === noWebhook
+    ? "open in the visitor's email app"
+    : `go to ${new URL(webhook).host}`
+}

@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { checkContent, type CheckResult } from '../content/check'
-import { formatReport } from '../content/report'
+import { formatReport } from '../content/diagnostic'
 import { createMissingSlideTextFiles } from '../content/slides'
 
 /** Interval between two snapshots of the folder, in ms. */

@@ -1,6 +1,5 @@
 import path from 'node:path'
-import type { Diagnostic } from '../content/diagnostic'
-import { formatLocation } from '../content/report'
+import { type Diagnostic, formatLocation } from '../content/diagnostic'
 import { formatCountWithNoun } from '../lib/formatCountWithNoun'
 import { listExpectedContentFiles } from '../content/files'
 import { listPublishedPlaceholderFiles } from '../content/hidden'

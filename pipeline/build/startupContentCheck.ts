@@ -1,6 +1,6 @@
 import { checkContent } from '../content/check'
 import { contentFolder } from '../content/contentFolder'
-import { formatReport } from '../content/report'
+import { formatReport } from '../content/diagnostic'
 import { ContentCheckWatcher } from './contentCheckWatcher'
 
 /** Watcher for development, which also creates the missing text file of each slide image. */

@@ -1,31 +1,39 @@
+import { formatCountWithNoun } from '../lib/formatCountWithNoun'
 import {
-  type FieldPath,
   describeFieldPath,
-  type JsonNode,
+  type FieldPath,
   getNodeOrAncestorAtPath,
+  type JsonNode,
 } from './jsonNode'
 
 /** Problem and fix, in sentences for the site owner. */
 export interface Problem {
-  /**
-   * Stable kebab-case code of the kind of problem; tests assert this code instead of the wording.
-   */
+  /** Stable kebab-case code; tests assert this code instead of the wording. */
   code: string
   message: string
   fix: string
+  /** Line in the file, from 1. */
+  line?: number
+  /** True if the problem does not prevent publishing. */
+  isWarning?: boolean
 }
 
-/** Problem with its location, reported as an error (which stops the build) or as a warning. */
+/** Problem with its place. */
 export interface Diagnostic extends Problem {
   /** Path from the root of the repository, such as "content/hero.json". */
   file: string
-  line?: number
-  path: FieldPath
+  path?: FieldPath
   /** Description of `path`, such as 'card 3 ("Fractional Leadership"), field "title"'. */
   where?: string
 }
 
-/** Error that makes a file unusable; thrown while parsing, and reported as a diagnostic. */
+export interface CheckResult {
+  /** Diagnostics that stop the build. */
+  errors: Diagnostic[]
+  warnings: Diagnostic[]
+}
+
+/** Error that makes a file unusable. Only parsers throw it, and only check.ts catches it. */
 export class ContentError extends Error {
   constructor(
     readonly code: string,
@@ -37,15 +45,6 @@ export class ContentError extends Error {
   }
 }
 
-export function throwContentError(
-  code: string,
-  message: string,
-  fix: string,
-  line?: number,
-): never {
-  throw new ContentError(code, message, fix, line)
-}
-
 /** Throws a ContentError unless the condition is true. */
 export function assertContent(
   condition: unknown,
@@ -54,7 +53,16 @@ export function assertContent(
   fix: string,
   line?: number,
 ): asserts condition {
-  if (!condition) throwContentError(code, message, fix, line)
+  if (!condition) throw new ContentError(code, message, fix, line)
+}
+
+export function throwContentError(
+  code: string,
+  message: string,
+  fix: string,
+  line?: number,
+): never {
+  throw new ContentError(code, message, fix, line)
 }
 
 /** Runs a step and returns its result, or the ContentError that the step threw. */
@@ -81,19 +89,93 @@ export async function catchContentOrNestingError<Result>(
  */
 export function createDiagnostic(
   file: string,
-  { code, message, fix, line }: Problem & { line?: number },
+  { code, message, fix, line }: Problem,
   content?: JsonNode,
   path: FieldPath = [],
   locationSuffix = '',
 ): Diagnostic {
-  const where = content && describeFieldPath(content, path) + locationSuffix
   return {
     file,
     path,
     line: line ?? (content && getNodeOrAncestorAtPath(content, path).line),
-    where,
+    where: content && describeFieldPath(content, path) + locationSuffix,
     code,
     message,
     fix,
   }
+}
+
+/** Runs a parser or a check, and returns a ContentError as a diagnostic of the file. */
+export async function catchContentError(
+  file: string,
+  step: () => Diagnostic[] | Promise<Diagnostic[]>,
+): Promise<Diagnostic[]> {
+  try {
+    return await step()
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error
+    const { code, message, fix, line } = error
+    return [{ file, code, message, fix, line }]
+  }
+}
+
+/** Formats diagnostics as numbered lists below a line that states whether the site can be built. */
+export function formatReport({ errors, warnings }: CheckResult): string {
+  const files = new Set(errors.map(({ file }) => file)).size
+  const these = errors.length === 1 ? 'it is' : 'they are'
+  const found = `${formatCountWithNoun(errors.length, 'problem')} in ${formatCountWithNoun(files, 'file')}. The site is not built until ${these} fixed.`
+  const parts = [
+    `Content check: ${errors.length === 0 ? 'everything is in order.' : found}`,
+    ...(errors.length > 0 ? [formatDiagnostics(errors)] : []),
+    ...(warnings.length > 0
+      ? ['Warnings, which do not prevent publishing:', formatDiagnostics(warnings)]
+      : []),
+  ]
+  return `${parts.join('\n\n')}\n`
+}
+
+export function formatDiagnostics(diagnostics: Diagnostic[]): string {
+  return diagnostics
+    .map(({ message, fix, ...place }, index) => {
+      const lines = [formatLocation(place), message, ...`Fix: ${fix}`.split('\n')].filter(Boolean)
+      return `${index + 1}. ${lines.map(maskControls).join('\n   ')}`
+    })
+    .join('\n')
+}
+
+/** Formats a location, such as 'content/hero.json, line 9, field "subline"'. */
+export function formatLocation({
+  file,
+  line,
+  where,
+}: Pick<Diagnostic, 'file' | 'line' | 'where'>): string {
+  return [file, line !== undefined && `line ${line}`, where].filter(Boolean).join(', ')
+}
+/** Formats the result as GitHub workflow commands, which annotate lines in a pull request. */
+export function formatForGithub({ errors, warnings }: CheckResult): string {
+  return [
+    ...errors.map((error) => formatAnnotation('error', error)),
+    ...warnings.map((warning) => formatAnnotation('notice', warning)),
+  ].join('\n')
+}
+
+function formatAnnotation(level: string, { file, line, where, message, fix }: Diagnostic): string {
+  // The escaping follows https://github.com/actions/toolkit/blob/main/packages/core/src/command.ts.
+  const properties = Object.entries({ file, line, title: where })
+    .filter(([, value]) => value)
+    .map(([name, value]) => `${name}=${escapeCharacters(`${value}`, /[%\r\n:,]/g)}`)
+  return `::${level} ${properties.join(',')}::${escapeCharacters(`${message}\nFix: ${fix}`, /[%\r\n]/g)}`
+}
+
+function escapeCharacters(text: string, special: RegExp): string {
+  return maskControls(text).replace(special, (character) => encodeURIComponent(character))
+}
+
+/**
+ * Replaces control characters in quoted content, because they could move the cursor or reverse the
+ * text in a terminal.
+ */
+function maskControls(text: string): string {
+  // eslint-disable-next-line no-control-regex -- these are the characters to replace
+  return text.replace(/[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]/gu, '�')
 }

@@ -19,7 +19,7 @@ export function findLaunchContentProblems(contentFolder: string, now: Date): Dia
     const advice = findPlaceholderProblem(field, value, now)
     return advice ? [createDiagnosticAtText(advice)] : []
   })
-  for (const sample of placeholderDiagnostics.filter(({ path }) => path.at(-1) === 'sample')) {
+  for (const sample of placeholderDiagnostics.filter(({ path = [] }) => path.at(-1) === 'sample')) {
     const folder = path.posix.parse(sample.file).name
     const hasImageFolder = existsSync(path.join(contentFolder, folder))
     const imagesHint = hasImageFolder ? ` and the images in content/${folder}` : ''

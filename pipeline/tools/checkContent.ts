@@ -4,12 +4,12 @@
  */
 import { checkContent } from '../content/check'
 import { contentFolder } from '../content/contentFolder'
-import { formatGithubErrorsAndNotices, formatReport } from '../content/report'
+import { formatForGithub, formatReport } from '../content/diagnostic'
 import { runCommand } from './lib/command'
 
 runCommand(async () => {
   const result = await checkContent(contentFolder)
-  if (process.env.GITHUB_ACTIONS === 'true') console.log(formatGithubErrorsAndNotices(result))
+  if (process.env.GITHUB_ACTIONS === 'true') console.log(formatForGithub(result))
   if (result.errors.length > 0) throw new Error(formatReport(result))
   console.log(formatReport(result))
 })

@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util'
 import { readUncheckedAnalytics } from '../content/analytics'
 import { contentFolder } from '../content/contentFolder'
 import { listHomeAndPageUrlPaths } from '../content/pages'
-import { formatNumberedDiagnostics } from '../content/report'
+import { formatDiagnostics } from '../content/diagnostic'
 import { loadWebhook } from '../content/webhook'
 import { readUncheckedSiteFactsOrFallbacks } from '../content/site'
 import { readHeadCommitHash } from '../lib/version'
@@ -39,7 +39,7 @@ runCommand(async () => {
   const analytics = readUncheckedAnalytics(contentFolder)
   const problems = await checkLiveSite(site, commit, paths, loadWebhook(), analytics)
   if (problems.length > 0)
-    throw new Error(`Live check of ${address}:\n\n${formatNumberedDiagnostics(problems)}`)
+    throw new Error(`Live check of ${address}:\n\n${formatDiagnostics(problems)}`)
   console.log(
     `Live check of ${address}: everything is in order (version, certificate, redirects, pages, files, HTTP headers, Content Security Policy, 404 page, links).`,
   )

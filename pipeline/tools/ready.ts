@@ -4,9 +4,8 @@ import { join } from 'node:path'
 import { checkContent } from '../content/check'
 import { readUncheckedAnalytics } from '../content/analytics'
 import { contentFolder } from '../content/contentFolder'
-import { type Diagnostic, createDiagnostic } from '../content/diagnostic'
+import { type Diagnostic, createDiagnostic, formatDiagnostics } from '../content/diagnostic'
 import { findLaunchContentProblems } from '../content/placeholders'
-import { formatNumberedDiagnostics } from '../content/report'
 import { readUncheckedSiteFactsOrFallbacks } from '../content/site'
 import { requireChromium } from './lib/browser'
 import { printWarnings, runCommand } from './lib/command'
@@ -23,13 +22,13 @@ runCommand(async () => {
   // The build takes minutes, so check for a browser first.
   requireChromium()
   const { errors, warnings } = await checkContent(contentFolder)
-  printWarnings([formatNumberedDiagnostics(warnings)])
+  printWarnings([formatDiagnostics(warnings)])
   const left = [...errors, ...findLaunchContentProblems(contentFolder, new Date())]
   if (errors.length === 0) {
     console.log('Building the site and checking its pages in a browser. This takes some minutes.\n')
     left.push(...(await findSiteProblems()))
   }
-  if (left.length > 0) console.log(`${formatNumberedDiagnostics(left)}\n`)
+  if (left.length > 0) console.log(`${formatDiagnostics(left)}\n`)
   console.log(formatNextStep(left))
   if (left.length > 0) process.exitCode = 1
 })

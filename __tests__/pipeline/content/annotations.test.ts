@@ -1,7 +1,7 @@
 /** @jest-environment node */
-import { formatGithubErrorsAndNotices, formatReport } from '../../../pipeline/content/report'
+import { formatForGithub, formatReport } from '../../../pipeline/content/diagnostic'
 
-it('formatGithubErrorsAndNotices formats diagnostics as GitHub workflow commands', () => {
+it('formatForGithub formats diagnostics as GitHub workflow commands', () => {
   const slide = {
     code: 'text-too-long',
     file: 'content/case-studies.json',
@@ -18,7 +18,7 @@ it('formatGithubErrorsAndNotices formats diagnostics as GitHub workflow commands
     message: 'Unknown.',
     fix: 'Move it.',
   }
-  expect(formatGithubErrorsAndNotices({ errors: [slide], warnings: [stranger] })).toBe(
+  expect(formatForGithub({ errors: [slide], warnings: [stranger] })).toBe(
     [
       '::error file=content/case-studies.json,line=9,title=slide 1 ("a%3A b")%2C field "alt"' +
         '::100%25 of it, or: nothing.\uFFFD[2J%0AFix: Write it,%0Aor this.',

@@ -19,7 +19,7 @@ it('checkContent reports nothing for the fixture content', async () => {
 it('checkContent lists the errors of all readable files in line order', async () => {
   const expected = await addInvalidContent(draft)
   const { errors: found } = await checkContent(draft.folder)
-  const located = found.map(({ code, file, line, path }) =>
+  const located = found.map(({ code, file, line, path = [] }) =>
     [code, file.replace('content/', ''), line, path.join('.')].join(' '),
   )
   expect([...located].sort()).toEqual(expected.map((each) => each.join(' ')).sort())
@@ -31,7 +31,7 @@ it('checkContent lists the errors of all readable files in line order', async ()
     expect(`${message} ${fix}`).not.toMatch(/undefined|\[object/)
   }
   expect(found.map(({ where }) => where)).toContain('field "image" (text.png)')
-  expect(found.find(({ path }) => path.includes('help'))?.where).toBe(
+  expect(found.find(({ path = [] }) => path.includes('help'))?.where).toBe(
     'intro.problem 3 ("Everyone has a different idea of the pr…"), field "help"',
   )
 })

@@ -33,7 +33,7 @@ const responsible = `${site.legalName}, 5 Harbor Road, Hong Kong`
 
 /** Returns the diagnostics as "code file field". */
 function listProblems(now = today): string[] {
-  return findLaunchContentProblems(draft.folder, now).map(({ code, file, path }) =>
+  return findLaunchContentProblems(draft.folder, now).map(({ code, file, path = [] }) =>
     [code, file, ...path].join(' '),
   )
 }
@@ -58,7 +58,7 @@ it('findLaunchContentProblems reports nothing for a finished site', () => {
 
 it('findLaunchContentProblems includes the folder of placeholder images in the fix', () => {
   const samples = findLaunchContentProblems(draft.folder, today).filter(
-    ({ path }) => path[0] === 'sample',
+    ({ path = [] }) => path[0] === 'sample',
   )
   const fixes = Object.fromEntries(samples.map(({ file, fix }) => [file, fix]))
   expect(fixes['content/site.json']).toMatch(/ content\/site\b/)

@@ -53,7 +53,7 @@ it('creates a text file without a description for each new image', async () => {
   expect(await take()).toEqual([])
   const { errors, warnings } = await checkContent(draft.folder)
   expect(warnings).toEqual([])
-  expect(errors.map(({ code, path }) => [code, ...path])).toEqual(
+  expect(errors.map(({ code, path = [] }) => [code, ...path])).toEqual(
     Array(4).fill(['slide-description-missing', 'alt']),
   )
 })

@@ -23,7 +23,7 @@ it('warns of markup in the texts of JSON files', async () => {
   draft.editJson('contact.json', (json) => (json.directTitle = '# Contact'))
   const { errors, warnings } = await checkContent(draft.folder)
   expect(errors).toEqual([])
-  expect(warnings.map(({ code, file, path }) => `${code} ${file} ${path.join('.')}`)).toEqual([
+  expect(warnings.map(({ code, file, path = [] }) => `${code} ${file} ${path.join('.')}`)).toEqual([
     'markup-in-text content/hero.json subline',
     'markup-in-text content/services.json title',
     'markup-in-text content/services.json lead',

@@ -1,5 +1,4 @@
-import type { Diagnostic } from '../../content/diagnostic'
-import { formatLocation } from '../../content/report'
+import { type Diagnostic, formatLocation } from '../../content/diagnostic'
 
 /** Formats the site owner's next step as one line. */
 export function formatNextStep([next, ...others]: Diagnostic[]): string {

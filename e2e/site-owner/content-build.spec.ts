@@ -37,7 +37,7 @@ test.afterAll(() => site?.clear())
 test('build rejects invalid content without deleting the last build', () => {
   draft.write('../public/index.html', 'the last good build')
   // Gatsby itself would accept this text.
-  draft.editJson('hero.json', (json) => (json.subline = 'Too long. '.repeat(60)))
+  draft.replace('hero.json', 'Senior product', 'Too long. '.repeat(60))
 
   const { status, printed } = site.build()
 

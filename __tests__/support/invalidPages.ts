@@ -65,7 +65,6 @@ export const invalidPageLines: [line: string, code: string, fixPart?: string][] 
   ['[two](/chart.png#top)', 'link-broken', '"chart.png"'],
   ['[two](/100%/)', 'link-broken'],
   ['[my CV](/cv.pdf)', 'link-broken', '"cv.pdf"'],
-  ['[my CV](/my CV.pdf)', 'link-has-space', '"my CV.pdf"'],
   ['### With analitics', 'analytics-heading-unknown'],
   ['## Without analytic', 'analytics-heading-unknown'],
   ['### Without any analytics', 'analytics-heading-unknown'],

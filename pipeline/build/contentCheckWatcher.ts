@@ -10,7 +10,7 @@ const pollIntervalMs = 500
 /** Checks the content after each change, and creates the missing text file of each slide image. */
 export class ContentCheckWatcher {
   /** Result of the last check. */
-  result: CheckResult = { errors: [], warnings: [], imagesWithoutText: [] }
+  result: CheckResult = { errors: [], warnings: [], imagesWithoutText: [], placeholders: [] }
   private lastReport = ''
   private checkedSnapshot = ''
 

@@ -2,7 +2,6 @@ import path from 'node:path'
 import { type Diagnostic, formatLocation } from '../content/diagnostic'
 import { formatCountWithNoun } from '../lib/formatCountWithNoun'
 import { listExpectedContentFiles } from '../content/files'
-import { listPublishedPlaceholderFiles } from '../content/hidden'
 import { logoPath } from '../content/logo'
 import { slideDescriptionMissingCode, slideImageRules } from '../content/markdownSchema'
 import type { ContentCheckWatcher } from './contentCheckWatcher'
@@ -28,7 +27,7 @@ export function createDevBadgeData({
   folder,
   result,
 }: Pick<ContentCheckWatcher, 'folder' | 'result'>): DevBadgeData {
-  const { errors, warnings } = result
+  const { errors, warnings, placeholders } = result
   const isWithoutDescription = ({ code }: Diagnostic) => code === slideDescriptionMissingCode
   const broken = errors.filter((error) => !isWithoutDescription(error))
   // Omit warnings about files that the site uses, because their cause, such as an unusual aspect
@@ -41,9 +40,9 @@ export function createDevBadgeData({
     text: `${formatLocation({ ...each, file: path.posix.basename(each.file) })}: ${each.message} ${each.fix}`,
     href: getCmsUrl(each.file),
   }))
-  const samples = errors.length > 0 ? [] : listPublishedPlaceholderFiles(folder)
-  if (samples.length > 0) {
-    const text = `Placeholder content: ${formatCountWithNoun(samples.length, 'file')} (${samples.join(', ')})`
+  const samples = [...new Set(placeholders.map(({ file }) => path.posix.basename(file)))]
+  if (errors.length === 0 && samples.length > 0) {
+    const text = `Placeholder content: ${formatCountWithNoun(samples.length, 'file')} (${samples.join(', ')}). Type "npm run ready" to see what to replace.`
     lines.push({ text, href: '/admin/' })
   }
   return { lines, isBroken: broken.length > 0 }

@@ -32,11 +32,6 @@ import { collectImageUrls, type ImageUrlAtLine, parseMarkdownBody } from './mark
 import { logoPath } from './logo'
 import { slideDescriptionMissingCode, pageSchema, slideSchema } from './markdownSchema'
 import type { Field } from './fields'
-import {
-  findEmailDifferingFromPolicy,
-  findProfileNotOnLinkedIn,
-  findMarkupWarnings,
-} from './markupAndContactWarnings'
 import { formatCountWithNoun } from '../lib/formatCountWithNoun'
 import { findNearestName } from '../lib/nearestName'
 import {
@@ -47,10 +42,14 @@ import {
 } from './pages'
 import { normalizeDotSegmentsAndUnicode } from './images'
 import { parseContentFile } from './parseContentFile'
+import { findPlaceholders } from './placeholders'
 import { requireSlideFields } from './slides'
 
-/** Errors (which stop the build), warnings, and slide images that have no text file yet. */
-export type CheckResult = DiagnosticsAndImagesWithoutText
+/**
+ * Errors (which stop the build), warnings, slide images that have no text file yet, and placeholder
+ * content (which keeps the site out of search engines).
+ */
+export type CheckResult = DiagnosticsAndImagesWithoutText & { placeholders: Diagnostic[] }
 
 /**
  * Validates every file in the content folder, and sorts the diagnostics by file (in display order)
@@ -80,9 +79,6 @@ export async function checkContent(contentFolder: string): Promise<CheckResult> 
     ...slides.warnings,
     ...logo.warnings,
     ...findUnusedFiles(contentFolder, references, files),
-    ...files.flatMap(findMarkupWarnings),
-    ...findEmailDifferingFromPolicy(files),
-    ...findProfileNotOnLinkedIn(files),
     ...ofStatic.htmlCspWarnings,
   ]
   return {
@@ -97,6 +93,7 @@ export async function checkContent(contentFolder: string): Promise<CheckResult> 
     ]),
     warnings: sortDiagnostics(files, warnings),
     imagesWithoutText: slides.imagesWithoutText,
+    placeholders: findPlaceholders(contentFolder),
   }
 }
 

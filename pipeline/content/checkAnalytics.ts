@@ -7,7 +7,7 @@ import {
   parseFragment,
 } from 'parse5'
 import { getAttribute, collapseWhitespace } from '../lib/html'
-import { isPrivateNetworkUrl, isPlaceholderUrl } from '../lib/hostNames'
+import { isPrivateNetworkUrl, hasExampleAddress } from '../lib/hostNames'
 import { analyticsSnippetFileName, getInlineScriptCode, isScriptElement } from './analytics'
 import {
   catchContentOrNestingError,
@@ -259,7 +259,7 @@ function isExample(text: string): boolean {
   // Skip long strings, which are code or keys, and JSON, whose strings are checked separately.
   if (text.length > 200 || /^\s*\{\s*"/.test(text)) return false
   const url = text.replace(/^\/\/|^(?=[\w-]+(\.[\w-]+)+)/, 'https://')
-  return isPlaceholderUrl(url) || placeholders.some((pattern) => pattern.test(text))
+  return hasExampleAddress(url) || placeholders.some((pattern) => pattern.test(text))
 }
 
 /** Returns the string literals in code, or in JSON from an attribute. */

@@ -1,10 +1,8 @@
 import path from 'node:path'
 import { listExpectedContentFiles, type ContentFileEntry } from './files'
-import { isPlaceholderUrl } from '../lib/hostNames'
 import { ContentError } from './diagnostic'
-import { type ContentFile, getNodeOrAncestorAtPath } from './jsonNode'
+import type { ContentFile } from './jsonNode'
 import { parseContentFile } from './parseContentFile'
-import { readUncheckedSiteFactsOrFallbacks } from './site'
 
 /** Name of a GraphQL type, such as AboutJson. */
 type GraphqlTypeName = string
@@ -33,31 +31,20 @@ export function isHiddenOrEmptySection(typeName: GraphqlTypeName, section: unkno
 export function readPublishedContentFiles(
   contentFolder: string,
 ): (ContentFileEntry & ContentFile)[] {
+  const hiddenFolders: string[] = []
   return listExpectedContentFiles(contentFolder).flatMap((file) => {
+    if (hiddenFolders.includes(path.dirname(file.name))) return []
     try {
       const parsed = parseContentFile(path.join(contentFolder, file.name))
-      return isHiddenOrEmptySection(file.schema.typeName, parsed.content.value)
-        ? []
-        : [{ ...file, ...parsed }]
+      if (!isHiddenOrEmptySection(file.schema.typeName, parsed.content.value)) {
+        return [{ ...file, ...parsed }]
+      }
+      // The slides in the folder `case-studies` are hidden with `case-studies.json`, listed before.
+      hiddenFolders.push(path.parse(file.name).name)
+      return []
     } catch (error) {
       if (error instanceof ContentError || error instanceof RangeError) return []
       throw error
     }
   })
-}
-
-/** Lists the published files that have the flag `sample`, as paths from the content folder. */
-export function listPublishedPlaceholderFiles(contentFolder: string): string[] {
-  const samples = readPublishedContentFiles(contentFolder).filter(
-    ({ content }) => getNodeOrAncestorAtPath(content, ['sample']).value === true,
-  )
-  return samples.map(({ name }) => name)
-}
-
-/**
- * Returns true if a published file has the flag `sample`, or if the site's URL is an example URL.
- */
-export function hasPlaceholderFileOrUrl(contentFolder: string): boolean {
-  const { url } = readUncheckedSiteFactsOrFallbacks(path.join(contentFolder, 'site.json'))
-  return isPlaceholderUrl(url) || listPublishedPlaceholderFiles(contentFolder).length > 0
 }

@@ -1,7 +1,6 @@
 import type { Content, Root } from 'mdast'
 import path from 'node:path'
 import leven from 'leven'
-import { findIneffectiveMarkdown } from './findIneffectiveMarkdown'
 import { invalidCharacterOrLongWordPatterns } from './valueProblems'
 import { type Diagnostic, createDiagnostic, type Problem } from './diagnostic'
 import type { ContentFile } from './jsonNode'
@@ -42,12 +41,7 @@ export function checkPageText(
     node.type === 'definition' && images.has(node.identifier)
       ? findImageProblem('x', node.url)
       : findNodeProblem(node, linkablePaths)
-  const found = [
-    ...walkNodes(root, advise),
-    ...checkHeadings(root),
-    ...checkTables(root),
-    ...findIneffectiveMarkdown(root, body, linkablePaths),
-  ]
+  const found = [...walkNodes(root, advise), ...checkHeadings(root), ...checkTables(root)]
   return [...new Map(found.reverse())]
     .reverse()
     .map(([line, advice]) => createDiagnostic(file, { line: bodyLine + line - 1, ...advice }))
@@ -95,8 +89,7 @@ function findNodeProblem(node: Root | Content, addresses: readonly string[]): Pr
     case 'imageReference':
       return findImageProblem(node.alt)
     case 'definition':
-      // findIneffectiveMarkdown.ts reports each use of a footnote, so the definition needs no
-      // second error.
+      // The page shows a footnote as typed, so its definition is not a link.
       return node.identifier.startsWith('^') ? undefined : findLinkProblem(node.url, addresses)
     case 'link':
       return findLinkProblem(node.url, addresses)

@@ -1,122 +1,92 @@
-import { existsSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { collectFields } from './checkFields'
+import { hasExampleAddress } from '../lib/hostNames'
 import { collapseWhitespace } from '../lib/html'
-import { type Diagnostic, createDiagnostic, type Problem } from './diagnostic'
+import { createDiagnostic, type Diagnostic, type Problem } from './diagnostic'
+import type { FieldPath, JsonNode } from './jsonNode'
+import { logoPath } from './logo'
 import { readPublishedContentFiles } from './hidden'
+import shippedImageHashes from './shippedImages.json'
 
-/**
- * Matches example URLs and email addresses (RFC 2606, RFC 6761), and the LinkedIn URL of the
- * placeholder content.
- */
-const exampleAddress =
-  /(?:^|\/\/|[@.\s(<])(?:[\w-]+\.)*example\.(?:com|org|net)\b|(?:\/\/|@)(?:[\w-]+\.)+(?:example|invalid|test)\b|linkedin\.com\/in\/example\b/i
-
-/** Finds `sample` flags, example URLs, outdated years, future dates and a missing legal contact. */
-export function findLaunchContentProblems(contentFolder: string, now: Date): Diagnostic[] {
-  const texts = collectPublishedTexts(contentFolder)
-  const placeholderDiagnostics = texts.flatMap(({ field, value, createDiagnosticAtText }) => {
-    const advice = findPlaceholderProblem(field, value, now)
-    return advice ? [createDiagnosticAtText(advice)] : []
-  })
-  for (const sample of placeholderDiagnostics.filter(({ path = [] }) => path.at(-1) === 'sample')) {
-    const folder = path.posix.parse(sample.file).name
-    const hasImageFolder = existsSync(path.join(contentFolder, folder))
-    const imagesHint = hasImageFolder ? ` and the images in content/${folder}` : ''
-    sample.fix = `Replace the texts${imagesHint} with your own content. Then delete this line.`
-  }
-  return [...placeholderDiagnostics, ...checkLegalContact(texts)]
+const problems = {
+  sample: {
+    code: 'placeholder-content',
+    message: 'This file still contains placeholder content.',
+    fix: 'When all texts and images of this file are your own, delete this line.',
+  },
+  address: {
+    code: 'placeholder-address',
+    message: 'This text contains an example URL or an example email address.',
+    fix: 'Replace the example with your own URL or email address.',
+  },
+  image: {
+    code: 'placeholder-image',
+    message: 'This image is still the image of the sample site.',
+    fix: 'Replace the image file with your own image.',
+  },
 }
 
-/** Returns a function that tests whether a published field or body line contains the words. */
+/**
+ * Finds the placeholder content that would be published: the flag `sample`, example addresses, and
+ * images of the sample site. As long as there is any, search engines are told to skip the site.
+ */
+export function findPlaceholders(contentFolder: string): Diagnostic[] {
+  const inFiles = readPublishedContentFiles(contentFolder).flatMap((file) => {
+    const ownPath = `content/${file.name}`
+    const inFields = listValues(file.content).flatMap(({ value, fieldPath }) => {
+      const problem = findProblem(fieldPath, value, path.join(contentFolder, file.name))
+      return problem ? [createDiagnostic(ownPath, problem, file.content, fieldPath)] : []
+    })
+    const inBody = file.body.split('\n').flatMap((text, index) => {
+      if (!hasExampleAddress(text)) return []
+      return [createDiagnostic(ownPath, { ...problems.address, line: file.bodyLine + index })]
+    })
+    return [...inFields, ...inBody]
+  })
+  const isShippedLogo = isShippedImage(path.join(contentFolder, logoPath))
+  return isShippedLogo
+    ? [...inFiles, createDiagnostic(`content/${logoPath}`, problems.image)]
+    : inFiles
+}
+
+function findProblem(fieldPath: FieldPath, value: unknown, file: string): Problem | undefined {
+  if (fieldPath.join() === 'sample' && value === true) return problems.sample
+  if (typeof value !== 'string') return undefined
+  if (isShippedImage(path.join(path.dirname(file), value))) return problems.image
+  return hasExampleAddress(value) ? problems.address : undefined
+}
+
+/** Returns the SHA-256 hash of an image file. */
+export function hashImage(file: string): string {
+  return createHash('sha256').update(readFileSync(file)).digest('hex')
+}
+
+function isShippedImage(file: string): boolean {
+  return (
+    /\.(png|svg)$/i.test(file) && existsSync(file) && shippedImageHashes.includes(hashImage(file))
+  )
+}
+
+/** Lists the texts, numbers and flags of a parsed file, with their paths. */
+function listValues(
+  { value, entries, items }: JsonNode,
+  fieldPath: FieldPath = [],
+): { value: unknown; fieldPath: FieldPath }[] {
+  if (entries) return entries.flatMap((entry) => listValues(entry, [...fieldPath, entry.name]))
+  if (items) return items.flatMap((item, index) => listValues(item, [...fieldPath, index]))
+  return [{ value, fieldPath }]
+}
+
+/** Returns a function that tests whether a published field or body contains the words. */
 export function createPublishedTextMatcher(
   contentFolder: string,
 ): (caseSensitiveWords: string) => boolean {
-  const texts = collectPublishedTexts(contentFolder).map(({ value }) =>
-    collapseWhitespace(String(value)),
+  const texts = readPublishedContentFiles(contentFolder).flatMap(({ content, body }) =>
+    [...listValues(content).map(({ value }) => String(value)), ...body.split('\n')].map(
+      collapseWhitespace,
+    ),
   )
   return (words) =>
     /[\p{L}\p{N}]/u.test(words) && texts.some((text) => text.includes(collapseWhitespace(words)))
-}
-
-/** Value of a field, or line of a Markdown body. */
-interface PublishedText {
-  /** Path of the field; empty for a line of a Markdown body. */
-  field: string
-  value: unknown
-  createDiagnosticAtText: (sentences: Problem) => Diagnostic
-}
-
-/** Collects the fields and body lines of all published content files. */
-function collectPublishedTexts(contentFolder: string): PublishedText[] {
-  return readPublishedContentFiles(contentFolder).flatMap(
-    ({ name, schema, content, body, bodyLine }) => {
-      const file = `content/${name}`
-      const fields = collectFields(schema, content).map(({ node: { value }, fieldPath }) => ({
-        field: fieldPath.join('.'),
-        value: typeof value === 'object' ? '' : value,
-        createDiagnosticAtText: (sentences: Problem) =>
-          createDiagnostic(file, sentences, content, fieldPath),
-      }))
-      const lines = body.split('\n').map((value, index) => ({
-        field: '',
-        value,
-        createDiagnosticAtText: (sentences: Problem) =>
-          createDiagnostic(file, { ...sentences, line: bodyLine + index }),
-      }))
-      return [...fields, ...lines]
-    },
-  )
-}
-
-function findPlaceholderProblem(field: string, value: unknown, now: Date): Problem | undefined {
-  // Each day begins first in UTC+14, so use that time zone: a date that is today anywhere is not in
-  // the future.
-  const today = new Date(now.getTime() + 14 * 3_600_000).toISOString()
-  const text = String(value)
-  if (field === 'sample' && value === true) {
-    return {
-      code: 'placeholder-content',
-      message: 'This file still contains placeholder content.',
-      fix: '',
-    }
-  }
-  if (field === 'copyrightYear') {
-    if (today.startsWith(text)) return undefined
-    const fix = `Write the year ${now.getFullYear()}.`
-    return {
-      code: 'year-outdated',
-      message: `The copyright year is ${text}, which is not the current year.`,
-      fix,
-    }
-  }
-  if (field === 'effectiveDate' && text > today) {
-    const message = 'The effective date of this page is in the future.'
-    return { code: 'date-in-future', message, fix: 'Write the date on which you publish the site.' }
-  }
-  if (!exampleAddress.test(text)) return undefined
-  const fix = 'Replace the example with your own URL or email address.'
-  return {
-    code: 'placeholder-url',
-    message: 'This text contains an example URL or an example email address.',
-    fix,
-  }
-}
-
-/**
- * Returns an error if no page contains the name of the legal contact, which GDPR article 13 and
- * imprint laws require.
- */
-function checkLegalContact(texts: PublishedText[]): Diagnostic[] {
-  const names = texts
-    .filter(({ field }) => /^(legalName|founder\.name)$/.test(field))
-    .map(({ value }) => String(value))
-  const pages = texts.filter(({ field }) => field === '').map(({ value }) => value)
-  const text = pages.join('\n').trim()
-  // If no name or page could be read, the content check reports the unreadable file, so return no
-  // error.
-  if (names.length === 0 || text === '' || names.some((name) => text.includes(name))) return []
-  const message = 'No page says who is responsible for this site.'
-  const fix = `Write a name ("${names.join('" or "')}"), the street and the town into the privacy policy, or into a new page (content/pages/imprint.md).`
-  return [createDiagnostic('content/pages', { code: 'responsible-missing', message, fix })]
 }

@@ -1,7 +1,8 @@
 import { getDomain } from 'tldts'
 
-/** Matches reserved example hosts (RFC 2606, RFC 6761) and placeholders such as your-domain.com. */
-const placeholderHost = /(^|\.)(example|invalid|test|example\.(com|net|org))\.?$|(^|\.)your-/i
+/** Matches the example domains of RFC 2606 with their subdomains, and the sample's profile URL. */
+const exampleAddress =
+  /(?<![\w-])(?:example\.(?:com|net|org)|linkedin\.com\/in\/example)(?![\w-]|\.\w)/i
 
 const loopbackHost = /^((.+\.)?localhost|127(\.\d+){3}|\[::1\])$/
 
@@ -11,9 +12,9 @@ function hasHostname(pattern: RegExp, url: string): boolean {
   return URL.canParse(url) && pattern.test(new URL(url).hostname)
 }
 
-/** Returns true for a URL whose host is an example or a placeholder. */
-export function isPlaceholderUrl(url: string): boolean {
-  return hasHostname(placeholderHost, url)
+/** Returns true if a text contains a URL or an email address of an example domain. */
+export function hasExampleAddress(text: string): boolean {
+  return exampleAddress.test(text)
 }
 
 /** Returns true for a URL of this machine (localhost, 127.0.0.1, [::1]). */

@@ -13,8 +13,7 @@ import { createNginxConfig } from '../build/nginx'
 import { assertOnlyGeneratedFiles, replaceGeneratedFolderAtomically } from '../build/replaceFolder'
 import { readUncheckedAnalytics } from '../content/analytics'
 import { contentFolder } from '../content/contentFolder'
-import { findLaunchContentProblems } from '../content/placeholders'
-import { hasPlaceholderFileOrUrl } from '../content/hidden'
+import { findPlaceholders } from '../content/placeholders'
 import { describeDelivery, loadWebhook } from '../content/webhook'
 import { readUncheckedSiteFactsOrFallbacks } from '../content/site'
 import { buildIntoEmptyPublicFolder } from './lib/buildIntoEmptyPublicFolder'
@@ -30,7 +29,7 @@ runCommand(async () => {
   assertOnlyGeneratedFiles(out)
   await buildIntoEmptyPublicFolder()
   const files = listPublishableFiles(built)
-  const noindex = hasPlaceholderFileOrUrl(contentFolder)
+  const noindex = findPlaceholders(contentFolder).length > 0
   await replaceGeneratedFolderAtomically(out, async (fresh) => {
     const site = join(fresh, 'site')
     for (const file of files) await cp(join(built, file), join(site, file))
@@ -46,15 +45,13 @@ runCommand(async () => {
     await compressTextFiles(site, files)
   })
 
-  const left = findLaunchContentProblems(contentFolder, new Date()).length
   const sample = noindex
-    ? 'The content or the URL is still a placeholder, so the site tells search engines not to list it.'
+    ? 'The site still has placeholder content, so it tells search engines not to list it: type "npm run ready" to see what to replace.'
     : 'No placeholder content is left, so search engines may list the site.'
-  const rest = left > 0 ? ` ${left} more to do: type "npm run ready" to see what.` : ''
   console.log(
     `\n${join(folder, 'site')}: ${files.length} files, and compressed copies of the text files`,
   )
   const [origin] = readUncheckedAnalytics(contentFolder).scriptOrigins
   const analytics = origin ? `analytics from ${new URL(origin).host}` : 'no analytics'
-  console.log(`Messages ${describeDelivery(webhook)}; ${analytics}. ${sample}${rest}`)
+  console.log(`Messages ${describeDelivery(webhook)}; ${analytics}. ${sample}`)
 })

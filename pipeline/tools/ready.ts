@@ -5,7 +5,6 @@ import { checkContent } from '../content/check'
 import { readUncheckedAnalytics } from '../content/analytics'
 import { contentFolder } from '../content/contentFolder'
 import { type Diagnostic, createDiagnostic, formatDiagnostics } from '../content/diagnostic'
-import { findLaunchContentProblems } from '../content/placeholders'
 import { readUncheckedSiteFactsOrFallbacks } from '../content/site'
 import { requireChromium } from './lib/browser'
 import { printWarnings, runCommand } from './lib/command'
@@ -21,9 +20,9 @@ const out = '.cache/ready'
 runCommand(async () => {
   // The build takes minutes, so check for a browser first.
   requireChromium()
-  const { errors, warnings } = await checkContent(contentFolder)
+  const { errors, warnings, placeholders } = await checkContent(contentFolder)
   printWarnings([formatDiagnostics(warnings)])
-  const left = [...errors, ...findLaunchContentProblems(contentFolder, new Date())]
+  const left = [...errors, ...placeholders]
   if (errors.length === 0) {
     console.log('Building the site and checking its pages in a browser. This takes some minutes.\n')
     left.push(...(await findSiteProblems()))

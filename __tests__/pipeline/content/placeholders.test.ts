@@ -1,0 +1,84 @@
+/** @jest-environment node */
+import path from 'node:path'
+import { listRelativePathsRecursively } from '../../../pipeline/content/folders'
+import { findPlaceholders, hashImage } from '../../../pipeline/content/placeholders'
+import shippedImageHashes from '../../../pipeline/content/shippedImages.json'
+import { hasExampleAddress } from '../../../pipeline/lib/hostNames'
+import type { ContentDraft } from '../../support/contentDraft'
+import { createDraftForEachTest } from '../../support/createDraftForEachTest'
+import { replacePlaceholders } from '../../support/replacePlaceholders'
+import { fixtureContentFolder } from '../../support/testedSite'
+
+let draft: ContentDraft
+createDraftForEachTest((fresh) => (draft = fresh))
+
+/** Returns the placeholders as "code file line field". */
+function listPlaceholders(): string[] {
+  return findPlaceholders(draft.folder).map(({ code, file, line, path = [] }) =>
+    [code, file, line, ...path].join(' '),
+  )
+}
+
+describe('findPlaceholders', () => {
+  it('finds nothing in the content of a finished site', () => {
+    replacePlaceholders(draft)
+    draft.editJson('hero.json', (hero) => (hero.subline = 'Roadmaps, for example. And v2.test'))
+    expect(listPlaceholders()).toEqual([])
+  })
+
+  it('finds flags, addresses and images of the sample', () => {
+    expect(listPlaceholders()).toEqual(
+      expect.arrayContaining([
+        'placeholder-content content/about.json 2 sample',
+        'placeholder-image content/about.json 4 portrait',
+        'placeholder-address content/site.json 3 url',
+        'placeholder-address content/site.json 26 contactEmail',
+        'placeholder-address content/site.json 25 profileUrl',
+        'placeholder-image content/site.json 30 socialCard',
+        'placeholder-image content/site/mark.svg ',
+        'placeholder-image content/case-studies/07-outcomes.md 2 image',
+        'placeholder-content content/pages/privacy-policy.md 2 sample',
+        'placeholder-address content/pages/privacy-policy.md 55',
+      ]),
+    )
+  })
+
+  it('ignores hidden sections', () => {
+    replacePlaceholders(draft)
+    for (const name of ['testimonials.json', 'case-studies.json']) {
+      draft.editJson(name, (json) => Object.assign(json, { hidden: true, sample: true }))
+    }
+    draft.write('case-studies/07-outcomes.md', '---\nimage: ./a.png\n---\nhello@example.com')
+    expect(listPlaceholders()).toEqual([])
+  })
+
+  it('skips unreadable files', () => {
+    replacePlaceholders(draft)
+    draft.write('contact.json', '{')
+    draft.remove('hero.json')
+    expect(listPlaceholders()).toEqual([])
+  })
+})
+
+it.each([
+  ['https://www.example.com', true],
+  ['Write to hello@example.org.', true],
+  ['https://cal.EXAMPLE.net/a', true],
+  ['https://www.linkedin.com/in/example', true],
+  ['https://www.your-next-move.com', false],
+  ['https://my-example.com', false],
+  ['https://example.com.au', false],
+  ['https://www.linkedin.com/in/example-person', false],
+])('hasExampleAddress(%s) is %s', (text, isExample) => {
+  expect(hasExampleAddress(text)).toBe(isExample)
+})
+
+it('shippedImages.json lists every image of the fixture content', () => {
+  const images = listRelativePathsRecursively(fixtureContentFolder).filter((file) =>
+    /\.(png|svg)$/.test(file),
+  )
+  const unlisted = images.filter(
+    (file) => !shippedImageHashes.includes(hashImage(path.join(fixtureContentFolder, file))),
+  )
+  expect([images.length, unlisted]).toEqual([11, []])
+})

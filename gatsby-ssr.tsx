@@ -6,6 +6,7 @@ import {
   addPreHydrationScript,
   removeScriptPreloadsAndGenerator,
   renderPageWithCriticalCss,
+  sharePagePathScript,
 } from './src/lib/serverRendering'
 
 export {
@@ -22,4 +23,7 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = (...parameters) => {
   addDevServerBadgeAndStyles?.(...parameters)
 }
 
-export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = removeScriptPreloadsAndGenerator
+export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = (...parameters) => {
+  removeScriptPreloadsAndGenerator?.(...parameters)
+  sharePagePathScript?.(...parameters)
+}

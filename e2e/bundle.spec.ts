@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { cp, rm } from 'node:fs/promises'
+import { cp, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from 'playwright/test'
 import { representativePagePaths } from '../__tests__/support/addresses'
@@ -18,6 +18,17 @@ test('npm run measure fails and lists the files that exceed the budget', async (
     /\/404\.html: HTML: \d\d,\d{3} of 17,500 bytes \(\d+ %\)\n +\d\d,\d{3} {2}\/404\.html/,
   )
   expect(errorOutput).not.toContain('/privacy-policy/: ')
+})
+
+test('every page has the same inline scripts, so that the policy stays short', async () => {
+  const pages = ['index', 'privacy-policy/index', '404'].map(async (name) => {
+    const html = await readFile(join(testedSiteFolder, `${name}.html`), 'utf8')
+    const scripts = [...html.matchAll(/<script([^>]*)>([^]*?)<\/script>/g)]
+    return scripts.flatMap(([, attributes = '', code]) => (/json/.test(attributes) ? [] : code))
+  })
+  const [home, ...others] = await Promise.all(pages)
+  expect(home?.length).toBeGreaterThan(0)
+  for (const scripts of others) expect(scripts).toEqual(home)
 })
 
 test('site with placeholder content is served with X-Robots-Tag: noindex', async ({ request }) => {

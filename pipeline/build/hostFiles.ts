@@ -9,7 +9,7 @@ import { listRelativePathsRecursively } from '../content/folders'
 import { listStaticFiles } from '../content/staticFiles'
 import { listGatsbyHtmlFiles } from './bundleFiles'
 import { createContentSecurityPolicy } from './csp'
-import { assertHeaderLengths, createSecurityHeaders, type Header } from './headers'
+import { createSecurityHeaders, type Header } from './headers'
 import { formatHeadersFile, createCommonAndImmutableHeaderRules } from './headersFile'
 
 /**
@@ -31,7 +31,6 @@ export async function writeHeadersRobotsAndVersionFiles(
     analytics,
   })
   const headers = createSecurityHeaders(policy, { noindex })
-  assertHeaderLengths(headers)
   await writeFile(
     join(siteFolder, '_headers'),
     formatHeadersFile(

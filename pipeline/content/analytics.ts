@@ -70,12 +70,6 @@ export function collectScriptsAndOrigins(uncheckedHtml: string): Analytics {
   return { scripts, scriptOrigins, reportOrigins }
 }
 
-/** Returns true if content/analytics.html exists and contains a `<script>` tag. */
-export function hasScriptInAnalyticsFile(contentFolder: string): boolean {
-  const file = path.join(contentFolder, analyticsSnippetFileName)
-  return existsSync(file) && readFileSync(file, 'utf8').includes('<script')
-}
-
 export function isScriptElement(node: Tree.ChildNode): node is Tree.Element {
   return tree.isElementNode(node) && node.tagName === 'script'
 }

@@ -11,7 +11,7 @@ import {
 import { checkLogo } from './checkLogo'
 import { checkPageText } from './pageText'
 import { checkSlides, type DiagnosticsAndImagesWithoutText } from './checkSlides'
-import { analyticsSnippetFileName, hasScriptInAnalyticsFile } from './analytics'
+import { analyticsSnippetFileName } from './analytics'
 import { checkStaticFiles } from './checkStaticFiles'
 import {
   type CheckedFile,
@@ -32,14 +32,8 @@ import { collectImageUrls, type ImageUrlAtLine, parseMarkdownBody } from './mark
 import { logoPath } from './logo'
 import { slideDescriptionMissingCode, pageSchema, slideSchema } from './markdownSchema'
 import type { Field } from './fields'
-import { formatCountWithNoun } from '../lib/formatCountWithNoun'
 import { findNearestName } from '../lib/nearestName'
-import {
-  assertValidPageFile,
-  getMaxPageCountForCspLength,
-  listHomeAndPageUrlPaths,
-  listLinkableUrlPaths,
-} from './pages'
+import { assertValidPageFile, listHomeAndPageUrlPaths, listLinkableUrlPaths } from './pages'
 import { normalizeDotSegmentsAndUnicode } from './images'
 import { parseContentFile } from './parseContentFile'
 import { findPlaceholders } from './placeholders'
@@ -87,7 +81,6 @@ export async function checkContent(contentFolder: string): Promise<CheckResult> 
       ...findDuplicatePageTitles(files),
       ...imageErrors,
       ...logo.errors,
-      ...findTooManyPages(contentFolder, files),
       ...(await checkAnalytics(contentFolder)),
       ...ofStatic.fileNameErrors,
     ]),
@@ -148,15 +141,6 @@ function findDuplicatePageTitles(files: readonly CheckedFile[]): Diagnostic[] {
       return [createDiagnostic(`content/${name}`, sentences, content, [field])]
     })
   })
-}
-
-function findTooManyPages(contentFolder: string, files: readonly CheckedFile[]): Diagnostic[] {
-  const pages = files.filter(({ schema }) => schema === pageSchema)
-  const max = getMaxPageCountForCspLength({ hasAnalytics: hasScriptInAnalyticsFile(contentFolder) })
-  if (pages.length <= max) return []
-  const message = `There are ${pages.length} pages, but at most ${max} are possible: each page makes the Content Security Policy (the security rules of the site) longer, and hosts limit the length of these rules.`
-  const fix = `Combine short pages into one, or move ${formatCountWithNoun(pages.length - max, 'page')} out of the folder content/.`
-  return [createDiagnostic('content/pages', { code: 'too-many-pages', message, fix })]
 }
 
 /** Finds files in the content folder that the site does not use. */

@@ -21,12 +21,6 @@ export function listPresentAndRequiredPageFiles(contentFolder: string): string[]
   return [...new Set([privacyPolicy, ...names.filter((name) => pageFilePattern.test(name))])].sort()
 }
 
-/** Returns how many pages fit into the length that hosts allow for the Content Security Policy. */
-export function getMaxPageCountForCspLength({ hasAnalytics }: { hasAnalytics: boolean }): number {
-  // Each page adds 54 characters to the Content Security Policy; analytics adds up to 420.
-  return hasAnalytics ? 6 : 13
-}
-
 /** Returns true if a path from the content folder is a page with a valid slug. */
 export function isValidPageFile(pathFromContentFolder: string): boolean {
   const [, slug = ''] = pageFilePattern.exec(pathFromContentFolder) ?? []

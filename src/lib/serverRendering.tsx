@@ -93,3 +93,25 @@ export const removeScriptPreloadsAndGenerator: GatsbySSR['onPreRenderHTML'] = ({
     }),
   )
 }
+
+/**
+ * Replaces Gatsby's inline script, which contains the path of the page, by one that is the same on all
+ * pages, so that the policy needs one hash.
+ */
+export const sharePagePathScript: GatsbySSR['onPreRenderHTML'] = ({
+  pathname,
+  getPostBodyComponents,
+  replacePostBodyComponents,
+}) => {
+  const __html = 'window.pagePath=document.currentScript.dataset.path'
+  replacePostBodyComponents(
+    getPostBodyComponents().map((component) =>
+      isValidElement<{ id?: string }>(component) &&
+      component.props.id === 'gatsby-script-loader' ? (
+        <script key="path" data-path={pathname} dangerouslySetInnerHTML={{ __html }} />
+      ) : (
+        component
+      ),
+    ),
+  )
+}

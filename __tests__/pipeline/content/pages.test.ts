@@ -1,14 +1,7 @@
 /** @jest-environment node */
-import { analyticsSnippets } from '../../support/analyticsSnippets'
-import { collectScriptsAndOrigins } from '../../../pipeline/content/analytics'
 import { checkContent } from '../../../pipeline/content/check'
 import { checkPageText } from '../../../pipeline/content/pageText'
-import { createContentSecurityPolicy } from '../../../pipeline/build/csp'
-import { assertHeaderLengths, createSecurityHeaders } from '../../../pipeline/build/headers'
-import {
-  getMaxPageCountForCspLength,
-  listHomeAndPageUrlPaths,
-} from '../../../pipeline/content/pages'
+import { listHomeAndPageUrlPaths } from '../../../pipeline/content/pages'
 import type { ContentDraft } from '../../support/contentDraft'
 import { createDraftForEachTest } from '../../support/createDraftForEachTest'
 import {
@@ -92,45 +85,6 @@ it('decodes %20 in links to files in static/', () => {
   const text = { content: { line: 1, value: {} }, body: '[my CV](/my%20cv.pdf)', bodyLine: 1 }
   expect(checkPageText('a.md', text, ['/my cv.pdf'])).toEqual([])
   expect(checkPageText('a.md', text, ['/cv.pdf'])).toHaveLength(1)
-})
-
-describe('Page limit', () => {
-  const snippet = '<script defer src="https://www.googletagmanager.com/gtag/js?id=G-1"></script>'
-
-  it.each([
-    ['without analytics', '', 13],
-    ['with an empty snippet', '\n', 13],
-    ['with an analytics snippet', snippet, 6],
-  ])('is enforced %s', async (_case, text, max) => {
-    draft.remove('pages')
-    draft.write('analytics.html', text)
-    const names = Array.from({ length: max - 1 }, (_, index) => `imprint-${index + 2}`)
-    const write = (name: string) =>
-      draft.write(`pages/${name}.md`, createImprint({ title: name, linkLabel: name }))
-    for (const name of ['privacy-policy', ...names]) write(name)
-    expect(await listErrors()).toEqual([])
-    write('one-more')
-    const { errors } = await checkContent(draft.folder)
-    expect(errors).toMatchObject([{ code: 'too-many-pages', file: 'content/pages', path: [] }])
-    expect(errors[0]?.fix).toMatch(/\b1 page\b/)
-  })
-
-  it('keeps the Content Security Policy within the maximum header length', () => {
-    const inline = (index: number) => `<script>window.pagePath="/page-${index}/"</script>`
-    const styles = '<style>a{}</style><style>b{}</style><style>c{}</style><style>d{}</style>'
-    const google = analyticsSnippets['Google Analytics 4']
-    draft.write('analytics.html', google)
-    // The five additional inline scripts are the pre-hydration script, Gatsby's chunk mapping and
-    // compilation hash, and the paths of the home page and the 404 page.
-    const pages = Array.from(
-      { length: getMaxPageCountForCspLength({ hasAnalytics: true }) + 5 },
-      (_, index) => inline(index),
-    )
-    const webhook = `https://${'w'.repeat(60)}.example.com/`
-    const analytics = collectScriptsAndOrigins(google)
-    const policy = createContentSecurityPolicy({ pages: [...pages, styles], webhook, analytics })
-    expect(() => assertHeaderLengths(createSecurityHeaders(policy))).not.toThrow()
-  })
 })
 
 it('reports a missing privacy policy', async () => {

@@ -7,7 +7,6 @@ import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { writeSelfSignedCertificate } from '../../__tests__/support/certificate'
 import { type HeaderRule, parseHeadersFile } from '../../pipeline/build/headersFile'
-import { createNginxConfig } from '../../pipeline/build/nginx'
 import type { RunningServer } from '../../pipeline/tools/lib/server'
 import { firstWorkerPort } from '../../__tests__/support/addresses'
 import { findFreePort } from './findFreePort'
@@ -17,14 +16,14 @@ import { nginxBrotliModulePath } from './systemDependencies'
 export interface NginxServer extends RunningServer {
   /** Plain HTTP URL, which redirects to HTTPS. */
   httpUrl: string
-  /** Host name with www., which redirects to the site. */
+  /** Other host name, which redirects to the site. */
   aliasHost: string
   /** Header rules from the `_headers` file of the built folder. */
   rules: HeaderRule[]
 }
 
 /**
- * Serves a built folder with nginx, configured as in the bundle.
+ * Serves a built folder with nginx, configured as docs/nginx-site.conf describes.
  * @throws an error that contains the output of nginx, if nginx does not start
  */
 export async function startNginx(siteFolder: string): Promise<NginxServer> {
@@ -42,16 +41,17 @@ export async function startNginx(siteFolder: string): Promise<NginxServer> {
     'listen [::]:443 ssl http2;': '',
     'listen 80;': `listen 127.0.0.1:${httpPort};`,
     'listen 443 ': `listen 127.0.0.1:${port} `,
-    '/etc/letsencrypt/live/site.test/fullchain.pem': certificate.file,
-    '/etc/letsencrypt/live/site.test/privkey.pem': certificate.keyFile,
-    '/var/www/site': resolve(siteFolder),
+    '/etc/letsencrypt/live/www.example.com/fullchain.pem': certificate.file,
+    '/etc/letsencrypt/live/www.example.com/privkey.pem': certificate.keyFile,
+    '/var/www/current/site': resolve(siteFolder),
+    '/var/www/current': resolve(siteFolder, '..'),
     '/var/www/html': challenges,
-    'https://site.test$': `${url}$`,
+    'https://www.example.com$': `${url}$`,
   }
   // Replace the paths, ports and host names that work only on a production server.
   const servers = Object.entries(replacements).reduce(
     (text, [original, localValue]) => text.replaceAll(original, () => localValue),
-    createNginxConfig(rules[0]!.headers, 'site.test'),
+    await readFile('docs/nginx-site.conf', 'utf8'),
   )
   const tempNames = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
   const configuration = `
@@ -86,7 +86,7 @@ export async function startNginx(siteFolder: string): Promise<NginxServer> {
   return {
     url,
     httpUrl: `http://127.0.0.1:${httpPort}`,
-    aliasHost: 'www.site.test',
+    aliasHost: 'example.com',
     rules,
     async close() {
       child.kill()

@@ -1,5 +1,5 @@
 /**
- * `npm run bundle [-- --meta-policy] [--out FOLDER]`: writes the site and nginx.conf into bundle or
+ * `npm run bundle [-- --meta-policy] [--out FOLDER]`: writes the site and headers.conf into bundle or
  * FOLDER, which must not contain any files except an earlier bundle.
  */
 import { cp, readFile, writeFile } from 'node:fs/promises'
@@ -9,13 +9,12 @@ import { listGatsbyHtmlFiles, listPublishableFiles } from '../build/bundleFiles'
 import { compressTextFiles } from '../build/compression'
 import { addCspMetaTag } from '../build/csp'
 import { writeHeadersRobotsAndVersionFiles } from '../build/hostFiles'
-import { createNginxConfig } from '../build/nginx'
+import { formatNginxHeaders } from '../build/nginx'
 import { assertOnlyGeneratedFiles, replaceGeneratedFolderAtomically } from '../build/replaceFolder'
 import { readUncheckedAnalytics } from '../content/analytics'
 import { contentFolder } from '../content/contentFolder'
 import { findPlaceholders } from '../content/placeholders'
 import { describeDelivery, loadWebhook } from '../content/webhook'
-import { readUncheckedSiteFactsOrFallbacks } from '../content/site'
 import { buildIntoEmptyPublicFolder } from './lib/buildIntoEmptyPublicFolder'
 import { runCommand } from './lib/command'
 
@@ -38,10 +37,7 @@ runCommand(async () => {
     for (const page of pages.map((file) => join(site, file))) {
       await writeFile(page, addCspMetaTag(await readFile(page, 'utf8'), policy, { noindex }))
     }
-    await writeFile(
-      join(fresh, 'nginx.conf'),
-      createNginxConfig(headers, new URL(readUncheckedSiteFactsOrFallbacks().url).host),
-    )
+    await writeFile(join(fresh, 'headers.conf'), formatNginxHeaders(headers))
     await compressTextFiles(site, files)
   })
 

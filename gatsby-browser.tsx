@@ -1,15 +1,8 @@
-import type { GatsbyBrowser } from 'gatsby'
-import { loadAnalyticsWhenIdle, reportRouteUpdate } from './src/lib/analytics'
+import { loadAnalyticsWhenIdle } from './src/lib/analytics'
 import { hydrateInTransition, removeNoScriptAndSignalHydration } from './src/layout/hydration'
 import { keepServedNotFoundPage } from './src/lib/keepServedNotFoundPage'
-import { enableGatsbyAnnouncerOnlyForPageChanges } from './src/lib/enableGatsbyAnnouncerOnlyForPageChanges'
-import {
-  enableSmoothScrollingForLinkClicks,
-  scrollNewPageToSavedPositionOrTop,
-  trackScrollPositionsInMemory,
-} from './src/lib/scrollRestoration'
+import { enableSmoothScrolling } from './src/lib/smoothScrolling'
 
-export { shouldUpdateScroll } from './src/lib/scrollRestoration'
 export {
   wrapPageElement,
   wrapInRootErrorBoundary as wrapRootElement,
@@ -17,18 +10,19 @@ export {
 
 export function onClientEntry(): void {
   keepServedNotFoundPage()
-  trackScrollPositionsInMemory()
-  enableSmoothScrollingForLinkClicks()
+  enableSmoothScrolling()
 }
 
 /** Returns undefined in development, where Gatsby renders the page on the client. */
 export const replaceHydrateFunction = () =>
   process.env.NODE_ENV === 'production' ? hydrateInTransition : undefined
 
-export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = (update) => {
-  enableGatsbyAnnouncerOnlyForPageChanges(update)
-  scrollNewPageToSavedPositionOrTop(update)
-  reportRouteUpdate(update)
+/** Leaves scrolling to the browser; Gatsby would scroll to the hash after a reload and Back. */
+export const shouldUpdateScroll = () => false
+
+/** Mutes Gatsby's announcer, because screen readers announce the section that a link focuses. */
+export function onRouteUpdate(): void {
+  document.getElementById('gatsby-announcer')?.setAttribute('aria-live', 'off')
 }
 
 export function onInitialClientRender(): void {

@@ -116,25 +116,6 @@ test.describe('message of ContactForm', () => {
     })
   })
 
-  test('is delivered once when the visitor opens another page during the request', async ({
-    page,
-    receiveHeld,
-    openContact,
-  }) => {
-    const receiver = await receiveHeld()
-    const contact = await openContact(receiver.url)
-    await contact.sendValidMessage()
-    await expect.poll(() => receiver.deliveries.length).toBe(1)
-    await page.getByRole('link', { name: 'Privacy Policy' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible()
-    receiver.respond()
-    await expect(contact.toasts).toContainText('Message Sent Successfully!')
-    await page.goBack()
-    await expect(contact.field('Message')).toHaveValue('')
-    expect(await contact.readDraft()).toBeNull()
-    expect(receiver.deliveries).toHaveLength(1)
-  })
-
   test('remains saved as a draft when the visitor leaves the site during the request', async ({
     page,
     receive,

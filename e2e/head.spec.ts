@@ -95,17 +95,6 @@ for (const { path } of pages) {
   })
 }
 
-test('navigation updates the page title without duplicating the meta description', async ({
-  page,
-}) => {
-  await page.goto('/')
-  await page.getByRole('link', { name: 'Privacy Policy' }).click()
-  await expect(page).toHaveTitle(`Privacy Policy | ${site.brand}`)
-  await page.goBack()
-  await expect(page).toHaveTitle(site.title)
-  await expect(page.locator('meta[name="description"]')).toHaveCount(1)
-})
-
 test('home page describes the consultancy in valid JSON-LD', async ({ request }) => {
   test.slow()
   const html = await (await request.get('/')).text()

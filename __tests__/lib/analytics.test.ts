@@ -1,8 +1,4 @@
-import {
-  reportUndetectedPageView,
-  hasAnalytics,
-  loadAnalyticsWhenIdle,
-} from '../../src/lib/analytics'
+import { hasAnalytics, loadAnalyticsWhenIdle } from '../../src/lib/analytics'
 
 const external = {
   attributes: [
@@ -102,61 +98,5 @@ describe('loadAnalyticsWhenIdle', () => {
     loadAnalyticsWhenIdle()
     process.env = env
     expect(whenIdle).toBeUndefined()
-  })
-})
-
-describe('reportUndetectedPageView', () => {
-  it.each([
-    ['GoatCounter', (count: () => void) => ({ goatcounter: { count } })],
-    ['Fathom', (count: () => void) => ({ fathom: { trackPageview: count } })],
-  ])('counts the page view once with %s', (_, globals) => {
-    const count = jest.fn()
-    Object.assign(window, globals(count))
-    reportUndetectedPageView('https://larkspur.co/')
-    expect(count).toHaveBeenCalledTimes(1)
-    for (const name of ['goatcounter', 'fathom']) Reflect.deleteProperty(window, name)
-  })
-
-  it('does not count page views with GoatCounter when no_onload is set', () => {
-    const count = jest.fn()
-    Object.assign(window, { goatcounter: { count, no_onload: true } })
-    reportUndetectedPageView('https://larkspur.co/')
-    Reflect.deleteProperty(window, 'goatcounter')
-    expect(count).not.toHaveBeenCalled()
-  })
-
-  it('does not count page views with Fathom when its snippet has data-spa', () => {
-    const fathom = { trackPageview: jest.fn() }
-    Object.assign(window, { fathom })
-    document.body.append(Object.assign(document.createElement('script'), { type: 'x' }))
-    document.querySelector('script')?.setAttribute('data-spa', 'auto')
-    reportUndetectedPageView('https://larkspur.co/')
-    Reflect.deleteProperty(window, 'fathom')
-    expect(fathom.trackPageview).not.toHaveBeenCalled()
-  })
-
-  it('reports the page view with its referrer to Matomo', () => {
-    const _paq: string[][] = []
-    Object.assign(window, { _paq })
-    document.title = 'Privacy Policy'
-    reportUndetectedPageView('https://larkspur.co/')
-    Reflect.deleteProperty(window, '_paq')
-    expect(_paq).toEqual([
-      ['setReferrerUrl', 'https://larkspur.co/'],
-      ['setCustomUrl', location.href],
-      ['setDocumentTitle', 'Privacy Policy'],
-      ['trackPageView'],
-    ])
-  })
-
-  it('calls history.replaceState for Umami', () => {
-    const replaceState = jest.spyOn(history, 'replaceState')
-    reportUndetectedPageView('https://larkspur.co/')
-    expect(replaceState).not.toHaveBeenCalled()
-    Object.assign(window, { umami: {} })
-    reportUndetectedPageView('https://larkspur.co/')
-    Reflect.deleteProperty(window, 'umami')
-    expect(replaceState).toHaveBeenCalledWith(null, '', location.href)
-    replaceState.mockRestore()
   })
 })

@@ -47,6 +47,25 @@ test('ContactForm keeps its state when the visitor leaves the page and goes back
   await contact.fillValidAndWaitForHydration()
 })
 
+test('page keeps its scroll position when the visitor follows a page link and goes back', async ({
+  receive,
+  openContact,
+}) => {
+  const { page } = await openContact((await receive()).url)
+  const readScrollY = () => page.evaluate(() => window.scrollY)
+  await page.evaluate(() => window.scrollTo({ top: 3000, behavior: 'instant' }))
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
+  await page.getByRole('link', { name: 'Privacy Policy' }).focus()
+  const before = await readScrollY()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/privacy-policy/)
+  await page.goBack({ waitUntil: 'commit' })
+  await expect.poll(readScrollY).toBe(before)
+  expect(await page.evaluate(() => 'isSameDocument' in window), 'restored from the cache').toBe(
+    true,
+  )
+})
+
 test('ContactForm shows the result when the visitor goes back to a page left during a request', async ({
   receiveHeld,
   openContact,

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
-import site from '../../__tests__/fixtures/content/site.json'
 import { testedWebhookUrl } from '../../__tests__/support/addresses'
 import { ContactFormPageObject, validValuesByFieldLabel } from '../support/contactForm'
 import { scrollIntoView, scrollIntoViewAndWaitForReveal } from '../support/gestures'
@@ -11,15 +10,7 @@ import { expect, expectPageUsable, test, typeAndRememberMessage } from '../suppo
 
 const appData = '**/page-data/app-data.json'
 
-function privacyLink(page: Page) {
-  return page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' })
-}
-
-async function expectPrivacyPage(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy')
-}
-
-/** Records the paths of full page loads, as opposed to client-side navigation. */
+/** Records the paths of page loads. */
 function recordPageLoads(page: Page): string[] {
   const pageLoads: string[] = []
   page.on('request', (request) => {
@@ -52,21 +43,6 @@ test.describe('new deploy', () => {
     startScripts()
     await waitForHydration(page)
     expect(pageLoads).toEqual(['/', '/'])
-    await expectPageUsable(page)
-  })
-
-  test('does not break an open tab', async ({ page }) => {
-    await gotoHydrated(page)
-    await typeAndRememberMessage(page)
-    await simulateDeploy(page)
-    const pageLoads = recordPageLoads(page)
-    await privacyLink(page).click()
-    await expectPrivacyPage(page)
-    await waitForHydration(page)
-    expect(pageLoads).toEqual(['/privacy-policy/'])
-    // Gatsby's reload adds a duplicate history entry, so use the link instead of the Back button.
-    await page.getByRole('banner').getByRole('link', { name: site.brand }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Complex Challenges.')
     await expectPageUsable(page)
   })
 })
@@ -130,26 +106,3 @@ test.describe('lazy-loaded chunk', () => {
     await expectPageUsable(page)
   })
 })
-
-for (const [name, url] of [
-  ['the next page’s script is missing', /component---src-templates-markdown.*\.js$/],
-  ['the next page’s data is missing', '**/page-data/privacy-policy/page-data.json'],
-] as const) {
-  test(`navigation falls back to a full page load when ${name}`, async ({ page }) => {
-    await page.route(url, (route) => route.fulfill({ status: 404, body: 'Not found' }))
-    await gotoHydrated(page)
-    await typeAndRememberMessage(page)
-    const pageLoads = recordPageLoads(page)
-    const loading = page.waitForRequest((request) => request.isNavigationRequest())
-    await privacyLink(page).click()
-    await loading
-    await page.unroute(url)
-    await expectPrivacyPage(page)
-    expect(pageLoads).toEqual(['/privacy-policy/'])
-    await expect(
-      page.getByRole('contentinfo').getByRole('link', { name: 'LinkedIn' }),
-    ).toBeVisible()
-    await page.goBack()
-    await expectPageUsable(page)
-  })
-}

@@ -1,6 +1,4 @@
 import { expect, type Page } from 'playwright/test'
-import site from '../../__tests__/fixtures/content/site.json'
-import { gotoHydrated } from './hydration'
 
 interface PageData {
   path: unknown
@@ -48,16 +46,11 @@ export function corruptHomePageData(page: Page): Promise<RestorePageData> {
   return corruptPageData(page, 'index', ({ result }) => (result.data.hero = null))
 }
 
-/**
- * Opens the error screen by corrupting the data of the home page, and returns a function that
- * restores the data.
- */
-export async function showErrorScreen(page: Page): Promise<RestorePageData> {
-  const restore = await corruptHomePageData(page)
-  await gotoHydrated(page, '/privacy-policy/')
-  await page.getByRole('banner').getByRole('link', { name: site.brand }).click()
+/** Opens the error screen by corrupting the data of the home page. */
+export async function showErrorScreen(page: Page): Promise<void> {
+  await corruptHomePageData(page)
+  await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!')
-  return restore
 }
 
 /**

@@ -1,5 +1,4 @@
 import { css } from '@emotion/react'
-import { Link } from 'gatsby'
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react'
 import {
   borderRadius,
@@ -25,23 +24,13 @@ interface ButtonLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   variant: Variant
   /** Opens in a new tab. */
   isExternal?: boolean
-  /** Path of another page of this site, as an alternative to `href`. */
-  to?: string
 }
 
 /** Renders a link in the style of a button. */
-export function ButtonLink({ variant, isExternal, to, children, ...rest }: ButtonLinkProps) {
-  const buttonStyles = [baseStyle, variants[variant]]
-  if (to) {
-    return (
-      <Link to={to} css={buttonStyles} {...rest}>
-        {children}
-      </Link>
-    )
-  }
+export function ButtonLink({ variant, isExternal, children, ...rest }: ButtonLinkProps) {
   const Anchor = isExternal ? ExternalLink : 'a'
   return (
-    <Anchor css={buttonStyles} {...rest}>
+    <Anchor css={[baseStyle, variants[variant]]} {...rest}>
       {children}
     </Anchor>
   )

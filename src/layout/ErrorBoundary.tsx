@@ -3,8 +3,7 @@ import { UnexpectedErrorScreen } from './UnexpectedErrorScreen'
 
 interface Props {
   children: ReactNode
-  /** Path of the page; after an error, a new `path` or `data` re-renders the children. */
-  path?: string
+  /** After an error, new data re-renders the children. */
   data?: unknown
   /** Element to render instead of the error screen. */
   fallback?: ReactNode
@@ -24,8 +23,7 @@ export class ErrorBoundary extends Component<Props> {
   }
 
   override componentDidUpdate(previous: Props) {
-    const { path, data } = this.props
-    const hasChanged = previous.path !== path || previous.data !== data
+    const hasChanged = previous.data !== this.props.data
     if (this.state.error && hasChanged) this.setState({ error: undefined })
   }
 

@@ -1,5 +1,4 @@
 import { css } from '@emotion/react'
-import { Link } from 'gatsby'
 import { DepthContours } from '../components/DepthContours'
 import { ExternalLink } from '../components/ExternalLink'
 import { MapScaleDivider } from '../components/MapScaleDivider'
@@ -58,9 +57,9 @@ export function SiteFooter() {
           </p>
           <div css={links}>
             {pages.map(({ path, label }) => (
-              <Link key={path} to={path} css={link}>
+              <a key={path} href={path} css={link}>
                 {label}
-              </Link>
+              </a>
             ))}
           </div>
         </div>

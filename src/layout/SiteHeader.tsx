@@ -1,9 +1,7 @@
 import { css } from '@emotion/react'
-import { Link, navigate } from 'gatsby'
-import { useContext, type MouseEvent } from 'react'
+import { useContext } from 'react'
 import { ButtonLink } from '../components/Button'
 import { DecorativeLogo } from '../components/DecorativeLogo'
-import { hasModifierKey } from '../lib/direction'
 import {
   colorVar,
   centeringPaddingStyles,
@@ -23,25 +21,15 @@ import { useSite } from '../hooks/useSite'
 /** Fixed header with home link, section links and call button (specification, section 2). */
 export function SiteHeader() {
   const { brand, schedulingUrl, navigation } = useSite()
-  const path = useContext(PathnameContext)
-  const isHome = path === '/'
-  const currentSectionId = useSectionIdInView(path)
-
-  /** Keeps the URL's query (e.g. `utm_source`) when the visitor clicks the brand link on the home page. */
-  function onBrandClick(event: MouseEvent) {
-    const query = window.location.search
-    if (!isHome || !query || hasModifierKey(event)) return
-    event.preventDefault()
-    void navigate(`/${query}`, { replace: true })
-  }
+  const currentSectionId = useSectionIdInView(useContext(PathnameContext))
 
   return (
     <header css={header}>
       <div css={[centeringPaddingStyles, bar]}>
-        <Link to="/" replace={isHome} onClick={onBrandClick} css={brandLink}>
+        <a href="/" css={brandLink}>
           <DecorativeLogo size={pxToRem(30)} />
           {brand}
-        </Link>
+        </a>
         <nav aria-label="Main" css={wideOnly}>
           <SectionLinks currentId={currentSectionId} css={list} />
         </nav>

@@ -3,9 +3,9 @@ import { ErrorBoundary } from './ErrorBoundary'
 import { PathnameContext } from './SectionLink'
 import { SiteLayout } from './SiteLayout'
 
-/** Wraps every page in the layout, which persists across navigations, and in an error boundary. */
+/** Wraps every page in the layout and in an error boundary. */
 export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element, props }) => (
-  <ErrorBoundary path={props.location.pathname} data={props.data}>
+  <ErrorBoundary data={props.data}>
     <PathnameContext value={props.location.pathname}>
       <SiteLayout>{element}</SiteLayout>
     </PathnameContext>

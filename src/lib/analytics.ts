@@ -1,5 +1,3 @@
-import type { RouteUpdateArgs } from 'gatsby'
-
 /** A `<script>` element of content/analytics.html. */
 export interface AnalyticsScript {
   attributes: [name: string, value: string][]
@@ -48,36 +46,4 @@ function createScript({ attributes, text }: AnalyticsScript): HTMLScriptElement 
   script.async = script.hasAttribute('async')
   script.text = text
   return script
-}
-
-/** Globals of services that do not count client-side navigations by themselves. */
-interface Services {
-  fathom?: { trackPageview?: () => void }
-  goatcounter?: { count?: () => void; no_onload?: boolean }
-  umami?: object
-  _paq?: { push: (command: string[]) => void }
-}
-
-/** Reports a navigation to another page as a page view. */
-export function reportRouteUpdate({ location, prevLocation }: RouteUpdateArgs): void {
-  if (!prevLocation || prevLocation.pathname === location.pathname) return
-  // Waits for the new title, which Gatsby sets after the `onRouteUpdate` hook.
-  setTimeout(() => reportUndetectedPageView(prevLocation.href), 100)
-}
-
-/** Reports a page view to the services that do not detect client-side navigation. */
-export function reportUndetectedPageView(previousUrl: string): void {
-  if (!hasAnalytics()) return
-  const { fathom, goatcounter, umami, _paq: matomo } = window as Services
-  const fathomOptions = document.querySelector('script[data-spa], script[data-auto="false"]')
-  if (!fathomOptions) fathom?.trackPageview?.()
-  if (!goatcounter?.no_onload) goatcounter?.count?.()
-  // Umami detects calls of `replaceState`, but not Back navigations, so this call reports a Back
-  // navigation. Umami ignores a URL that it has already counted.
-  if (umami) history.replaceState(history.state, '', location.href)
-  // Matomo requires these calls in single-page apps (https://developer.matomo.org/guides/spa-tracking).
-  matomo?.push(['setReferrerUrl', previousUrl])
-  matomo?.push(['setCustomUrl', location.href])
-  matomo?.push(['setDocumentTitle', document.title])
-  matomo?.push(['trackPageView'])
 }

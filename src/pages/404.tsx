@@ -26,7 +26,7 @@ export default function NotFoundPage(props: PageProps<object, object, LocationSt
     <div css={page}>
       <div css={content}>
         <h1 css={textStyles.pageTitle}>Oops! Page not found</h1>
-        <ButtonLink variant="solid" to="/" css={homeLink}>
+        <ButtonLink variant="solid" href="/" css={homeLink}>
           <Icon name="prev" size={20} />
           Return to home
         </ButtonLink>

@@ -21,14 +21,14 @@ export function CaseSlideshow(props: { slides: readonly Queries.CaseSlideFragmen
   })
   const slideshow = useSlideshow(slides.length, announceSlide)
   const currentImage = slides[slideshow.index]?.image
+  const imageUrl = currentImage && getLargestImageUrl(currentImage)
   const enlargeLink = useRef<HTMLAnchorElement>(null)
   const { ref, inView: isNear } = useInView(nearViewportOptions)
   /** Loaded module of the lightbox; undefined while the lightbox is closed. */
   const [lightboxModule, setLightboxModule] = useState<Awaited<ReturnType<typeof loadLightbox>>>()
-  const [errorMessage, setErrorMessage] = useState('')
 
   useEffect(() => {
-    // Preloads the lightbox. Ignores a failure, because a click tries again and reports the error.
+    // Preloads the lightbox. Ignores a failure, because a click tries again.
     if (isNear) loadLightbox().catch(() => {})
   }, [isNear])
 
@@ -37,11 +37,11 @@ export function CaseSlideshow(props: { slides: readonly Queries.CaseSlideFragmen
       announceToScreenReader(`${next + 1} of ${slides.length}: ${slides[next]?.alt}`)
   }
 
-  async function openLightbox() {
-    const loaded = await loadLightbox().catch(() => undefined)
-    setLightboxModule(loaded)
-    setErrorMessage(loaded ? '' : lightboxErrorMessage)
-    if (!loaded) announceToScreenReader(lightboxErrorMessage)
+  function openLightbox() {
+    loadLightbox().then(setLightboxModule, () => {
+      // Follow the link if the chunk is missing, for example after a deploy.
+      if (imageUrl) window.location.assign(imageUrl)
+    })
   }
 
   function onClose() {
@@ -55,26 +55,22 @@ export function CaseSlideshow(props: { slides: readonly Queries.CaseSlideFragmen
         slides={slides}
         slideshow={slideshow}
         isNearViewport={isNear}
-        onOpenLightbox={() => void openLightbox()}
+        onOpenLightbox={openLightbox}
       />
       <SlideControls {...slideshow}>
         <OpenLightboxIconLink
           ref={enlargeLink}
-          href={currentImage && getLargestImageUrl(currentImage)}
+          href={imageUrl}
           label={`Enlarge slide ${slideshow.index + 1} of ${slides.length}`}
-          onOpen={() => void openLightbox()}
+          onOpen={openLightbox}
         />
       </SlideControls>
-      {errorMessage && <p css={errorStyle}>{errorMessage}</p>}
       {lightboxModule && (
         <lightboxModule.Lightbox slides={slides} slideshow={slideshow} onClose={onClose} />
       )}
     </div>
   )
 }
-
-const lightboxErrorMessage =
-  "Couldn't open the full-size slide. Check your connection and try again."
 
 function loadLightbox() {
   return import('./Lightbox')
@@ -102,8 +98,6 @@ const layout = css({
   },
   [landscapePhoneQuery]: { '--reserved-height': '5.5rem' },
 })
-
-const errorStyle = css({ gridColumn: '1 / -1' })
 
 export const query = graphql`
   fragment CaseSlide on CaseSlide {

@@ -29,11 +29,13 @@ export function Lightbox({ slides, slideshow, onClose }: Props) {
     dialog.current?.showModal()
     lastActionTimeMs.current = performance.now()
     scrollToSlide(index)
+    history.pushState(history.state, '')
   })
+  const notifyClose = useEffectEvent(onClose)
 
   useEffect(() => {
     open()
-    const onPopState = () => dialog.current?.close()
+    const onPopState = () => notifyClose()
     window.addEventListener('popstate', onPopState)
     return () => window.removeEventListener('popstate', onPopState)
   }, [])
@@ -88,7 +90,8 @@ export function Lightbox({ slides, slideshow, onClose }: Props) {
       ref={dialog}
       aria-label="Enlarged slide"
       aria-describedby={lightboxDescriptionId}
-      onClose={onClose}
+      // Removes the history entry of the lightbox, which ends in `onPopState`.
+      onClose={() => history.back()}
       onKeyDown={onKeyDown}
       onPointerDown={({ target }) => (pointerDownTarget.current = target)}
       onClick={onClick}

@@ -62,17 +62,6 @@ test.describe('mobile menu', () => {
     await expect(page.locator('main a').first()).toBeFocused()
   })
 
-  test('closes when the visitor goes back within the page', async ({ page }) => {
-    await gotoHydrated(page)
-    await openMenuButton(page).click()
-    await mobileMenu(page).getByRole('link', { name: 'Services' }).click()
-    await expectSectionScrolledToAndFocused(page, 'services')
-    await openMenuButton(page).click()
-    await page.goBack()
-    await expect(page).toHaveURL('/')
-    await expect(mobileMenu(page)).toBeHidden()
-  })
-
   test('opens below the header after the visitor scrolls a short viewport', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 256 })
     await gotoHydrated(page)

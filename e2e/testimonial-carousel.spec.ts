@@ -128,14 +128,6 @@ test.describe('carousel on a phone', () => {
     await expect.poll(() => getVisibleAuthors(page)).toEqual([tomas])
   })
 
-  test('replays a click made before its script loads', async ({ page }) => {
-    const release = await gotoBeforeScripts(page)
-    await nextButton(page).click({ force: true })
-    release()
-    await expect(page.locator('#announcer-polite')).toHaveText(secondTestimonialAnnouncement)
-    await expect.poll(() => getVisibleAuthors(page)).toEqual([priya])
-  })
-
   test('completes the animation of a step within 0.5 s', async ({ page }) => {
     const measureDistanceAfter = await stepToSecondCard(page)
     expect(await measureDistanceAfter(300)).toBeGreaterThan(10)

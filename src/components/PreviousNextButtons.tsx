@@ -18,7 +18,7 @@ export function PreviousNextButtons({ itemName, isInactive, onStep, ...buttonAtt
       label={direction === 'forward' ? `Next ${itemName}` : `Previous ${itemName}`}
       aria-disabled={isInactive || undefined}
       tabIndex={isInactive ? -1 : undefined}
-      onClick={() => onStep(direction)}
+      onClick={isInactive ? undefined : () => onStep(direction)}
       {...buttonAttributes}
     />
   ))

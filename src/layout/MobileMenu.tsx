@@ -38,7 +38,7 @@ export function MobileMenu({ currentSectionId }: { currentSectionId?: string }) 
       <div
         ref={menu}
         id="mobile-menu"
-        // preHydration.inline.js closes the menu on link clicks, on Back, and when the focus leaves it.
+        // preHydration.inline.js closes the menu on link clicks and when the focus leaves it.
         popover="auto"
         onToggle={(event) => setOpen(event.newState === 'open')}
         css={dropdown}

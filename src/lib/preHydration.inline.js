@@ -15,26 +15,25 @@
     )
   }
 
-  // Queues clicks on buttons, slides and links to dialogs, and replays them after hydration. Popover buttons
-  // need no queue, because they work natively.
+  // Queues clicks on buttons and replays them after hydration. Popover buttons need no queue, because they
+  // work natively.
   let queuedTargets = []
   const queueClick = (event) => {
-    const button = event.target.closest('button, [aria-haspopup], [role=tabpanel]')
-    if (!queuedTargets || !button || button.popoverTargetElement) return
+    const button = event.target.closest('button:not([popovertarget], [aria-disabled=true])')
+    if (!queuedTargets || !button) return
     event.preventDefault()
     event.stopImmediatePropagation()
     queuedTargets.push(button)
   }
   document.addEventListener('click', queueClick, true)
 
-  // Closes the menu on a link click, on Back, and when the focus leaves the menu.
+  // Closes the menu on a link click and when the focus leaves the menu.
   const closeMenu = () => document.querySelector('[popover]')?.hidePopover?.()
   document.addEventListener('click', ({ target }) => target.closest('a') && closeMenu())
   document.addEventListener('focusin', ({ target }) => {
     // Ignores containers with `tabindex="-1"`, which Safari focuses when a button inside them is clicked.
     if (target.tabIndex >= 0 && !target.closest('nav')) closeMenu()
   })
-  addEventListener('popstate', closeMenu)
 
   // Saves the contact form's draft from the first keystroke, because a reload or hydration may clear the form
   // (src/sections/contact/contactDraft.ts).

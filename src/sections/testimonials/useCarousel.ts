@@ -5,13 +5,12 @@ import { prefersReducedMotion } from '../../lib/prefersReducedMotion'
 import { useHorizontalWheel } from '../../hooks/useHorizontalWheel'
 
 /**
- * State and actions of the carousel, which scrolls natively and queues steps until Embla loads.
+ * State and actions of the carousel, which scrolls natively until Embla loads.
  * @param onCardsChangeByVisitor called once after each change, with the indices in view
  */
 export function useCarousel(count: number, onCardsChangeByVisitor: (indices: number[]) => void) {
   const viewportRef = useRef<HTMLDivElement>(null)
   const engineRef = useRef<EmblaCarouselType>(undefined)
-  const queuedSteps = useRef<ForwardOrBackward[]>([])
   const [indicesInView, setIndicesInView] = useState<number[]>()
   const canScroll = indicesInView !== undefined && indicesInView.length < count
   useHorizontalWheel(viewportRef, canScroll, step)
@@ -23,18 +22,13 @@ export function useCarousel(count: number, onCardsChangeByVisitor: (indices: num
 
   function onStart(newEngine: EmblaCarouselType) {
     engineRef.current = newEngine
-    queuedSteps.current.splice(0).forEach(scroll)
-  }
-
-  function scroll(direction: ForwardOrBackward) {
-    const shouldJump = prefersReducedMotion()
-    if (direction === 'forward') engineRef.current?.scrollNext(shouldJump)
-    else engineRef.current?.scrollPrev(shouldJump)
   }
 
   function step(direction: ForwardOrBackward) {
-    if (canScroll) scroll(direction)
-    else if (!indicesInView) queuedSteps.current.push(direction)
+    if (!canScroll) return
+    const shouldJump = prefersReducedMotion()
+    if (direction === 'forward') engineRef.current?.scrollNext(shouldJump)
+    else engineRef.current?.scrollPrev(shouldJump)
   }
 
   function onKeyDown(event: KeyboardEvent) {

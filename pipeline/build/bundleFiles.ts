@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { listRelativePathsRecursively } from '../content/folders'
 import { isSystemOrGitFile, listStaticFiles } from '../content/staticFiles'
 
@@ -22,4 +24,12 @@ export function listGatsbyHtmlFiles(builtFolder: string): string[] {
   return listPublishableFiles(builtFolder).filter(
     (file) => file.endsWith('.html') && !own.has(file),
   )
+}
+
+/** Lists the files of `static/` whose names the build uses for files of its own. */
+export function findStaticConflicts(builtFolder: string): string[] {
+  return listStaticFiles().filter((file) => {
+    const copy = join(builtFolder, file)
+    return !existsSync(copy) || !readFileSync(copy).equals(readFileSync(join('static', file)))
+  })
 }

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import {
@@ -6,6 +7,10 @@ import {
   parseFragment,
 } from 'parse5'
 import type { AnalyticsScript } from '../../src/lib/analytics'
+import type { Diagnostic } from './diagnostic'
+import { getAttribute } from '../lib/html'
+import { getLineNumber } from './jsonNode'
+import { saveAsUtf8Fix } from './parseContentFile'
 
 /** File into which the site owner pastes the snippet of an analytics service. */
 export const analyticsSnippetFileName = 'analytics.html'
@@ -68,6 +73,64 @@ export function collectScriptsAndOrigins(uncheckedHtml: string): Analytics {
   const known = scriptOrigins.flatMap((origin) => serviceOrigins[new URL(origin).host] ?? [])
   const reportOrigins = unique([...scriptOrigins, ...originsIn(inAttributes), ...known])
   return { scripts, scriptOrigins, reportOrigins }
+}
+
+const pasteFix =
+  'Copy the whole snippet of the analytics service again, from "<script" to "</script>", and paste it in a plain text editor, without anything else.'
+
+/**
+ * Checks what would break the page or hide the snippet. Whether the snippet works is not checked
+ * here: `npm run ready` proves that a page view is sent.
+ */
+export function checkAnalytics(contentFolder: string): Diagnostic[] {
+  const file = path.join(contentFolder, analyticsSnippetFileName)
+  if (!existsSync(file)) return []
+  const bytes = readFileSync(file)
+  const html = bytes.toString('utf8')
+  const found: Diagnostic[] = []
+  const report = (offset: number, code: string, message: string, fix = pasteFix) =>
+    found.push({
+      ...{ file: `content/${analyticsSnippetFileName}`, line: getLineNumber(html, offset) },
+      ...{ code, message, fix },
+    })
+  if (!isUtf8(bytes) || html.includes('\0')) {
+    report(0, 'encoding-not-utf-8', 'The file is not saved as UTF-8.', saveAsUtf8Fix)
+    return found
+  }
+  const { childNodes } = parseFragment(html.replace(/^\uFEFF/, ' '), {
+    sourceCodeLocationInfo: true,
+    onParseError({ code, startOffset }) {
+      const [, unclosed] = /^eof-in-(tag|comment)$/.exec(code) ?? []
+      if (!unclosed) return
+      const start = html.lastIndexOf(unclosed === 'tag' ? '<script' : '<!--', startOffset)
+      report(start, 'analytics-unclosed', 'This tag or comment is not closed.')
+    },
+  })
+  const hasScript = childNodes.some(isScriptElement)
+  for (const node of childNodes) {
+    const { startOffset = 0, endTag } = (node as Tree.Element).sourceCodeLocation ?? {}
+    if (isScriptElement(node)) {
+      const code = getInlineScriptCode(node)
+      if (!endTag || /<script\b/i.test(code)) {
+        report(startOffset, 'analytics-unclosed', 'The closing tag </script> is missing.')
+      }
+      const urls = [code, ...node.attrs.map(({ value }) => value)].join(' ')
+      const [insecure] = /http:\/\/(?!www\.w3\.org\/)[^\s"'`]*/i.exec(urls) ?? []
+      const src = getAttribute(node, 'src')?.trim()
+      const isSecure = src === undefined || /^(https:\/\/|\/\/?)[\w.-]/i.test(src)
+      if (insecure || !isSecure) {
+        const message = `The URL ${insecure ?? src} is not a secure URL, which begins with https://.`
+        report(startOffset, 'analytics-not-https', message, 'Write the URL with https://.')
+      }
+    } else if (tree.isTextNode(node) && node.value.trim() !== '') {
+      const at = startOffset + node.value.search(/\S/)
+      report(at, 'analytics-not-script', 'The file contains text outside of a script.')
+    } else if (tree.isElementNode(node) && !(hasScript && node.tagName === 'noscript')) {
+      const message = `The file contains <${node.tagName}>, which is not a script.`
+      report(startOffset, 'analytics-not-script', message)
+    }
+  }
+  return found
 }
 
 export function isScriptElement(node: Tree.ChildNode): node is Tree.Element {

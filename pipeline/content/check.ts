@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { checkAnalytics } from './checkAnalytics'
 import { checkFields } from './checkFields'
 import {
   type InspectedImage,
@@ -11,8 +10,7 @@ import {
 import { checkLogo } from './checkLogo'
 import { checkPageText } from './pageText'
 import { checkSlides, type DiagnosticsAndImagesWithoutText } from './checkSlides'
-import { analyticsSnippetFileName } from './analytics'
-import { checkStaticFiles } from './checkStaticFiles'
+import { analyticsSnippetFileName, checkAnalytics } from './analytics'
 import {
   type CheckedFile,
   listExpectedContentFiles,
@@ -33,7 +31,7 @@ import { logoPath } from './logo'
 import { slideDescriptionMissingCode, pageSchema, slideSchema } from './markdownSchema'
 import type { Field } from './fields'
 import { findNearestName } from '../lib/nearestName'
-import { assertValidPageFile, listHomeAndPageUrlPaths, listLinkableUrlPaths } from './pages'
+import { assertValidPageFile, listLinkableUrlPaths } from './pages'
 import { normalizeDotSegmentsAndUnicode } from './images'
 import { parseContentFile } from './parseContentFile'
 import { findPlaceholders } from './placeholders'
@@ -67,13 +65,11 @@ export async function checkContent(contentFolder: string): Promise<CheckResult> 
     code === slideDescriptionMissingCode && imageErrors.some((each) => each.file === file)
   const fileErrors = files.flatMap(({ errors }) => errors).filter((error) => !isRedundant(error))
   const logo = await checkLogo(contentFolder)
-  const ofStatic = checkStaticFiles(listHomeAndPageUrlPaths(contentFolder))
   const warnings = [
     ...findImageWarnings(references),
     ...slides.warnings,
     ...logo.warnings,
     ...findUnusedFiles(contentFolder, references, files),
-    ...ofStatic.htmlCspWarnings,
   ]
   return {
     errors: sortDiagnostics(files, [
@@ -81,8 +77,7 @@ export async function checkContent(contentFolder: string): Promise<CheckResult> 
       ...findDuplicatePageTitles(files),
       ...imageErrors,
       ...logo.errors,
-      ...(await checkAnalytics(contentFolder)),
-      ...ofStatic.fileNameErrors,
+      ...checkAnalytics(contentFolder),
     ]),
     warnings: sortDiagnostics(files, warnings),
     imagesWithoutText: slides.imagesWithoutText,

@@ -5,7 +5,11 @@
 import { cp, readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { listGatsbyHtmlFiles, listPublishableFiles } from '../build/bundleFiles'
+import {
+  findStaticConflicts,
+  listGatsbyHtmlFiles,
+  listPublishableFiles,
+} from '../build/bundleFiles'
 import { compressTextFiles } from '../build/compression'
 import { addCspMetaTag } from '../build/csp'
 import { writeHeadersRobotsAndVersionFiles } from '../build/hostFiles'
@@ -39,6 +43,12 @@ runCommand(async () => {
     }
     await writeFile(join(fresh, 'headers.conf'), formatNginxHeaders(headers))
     await compressTextFiles(site, files)
+    const conflicts = findStaticConflicts(site).map((file) => `static/${file}`)
+    if (conflicts.length > 0) {
+      throw new Error(
+        `Stopped: the site itself creates a file with the name of ${conflicts.join(', ')}. Rename it, or move it into a folder inside the folder static/.`,
+      )
+    }
   })
 
   const sample = noindex

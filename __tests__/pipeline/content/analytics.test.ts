@@ -1,9 +1,57 @@
 /** @jest-environment node */
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import {
+  checkAnalytics,
   collectScriptsAndOrigins,
   readUncheckedAnalytics,
 } from '../../../pipeline/content/analytics'
 import { analyticsSnippets } from '../../support/analyticsSnippets'
+import { createFolderForEachTest } from '../../support/createFolderForEachTest'
+
+describe('checkAnalytics', () => {
+  let folder: string
+  createFolderForEachTest((created) => (folder = created))
+
+  function check(snippet: string | Buffer) {
+    writeFileSync(join(folder, 'analytics.html'), snippet)
+    return checkAnalytics(folder).map(({ code, file, line }) => [code, file, line])
+  }
+
+  const { Umami } = analyticsSnippets
+  const google = analyticsSnippets['Google Analytics 4']
+
+  it.each([
+    ...Object.entries(analyticsSnippets),
+    ['an empty file', ''],
+    ['a comment', `<!-- ${Umami} -->\n`],
+    ['a byte order mark and Windows line ends', `\uFEFF${google.replace(/\n/g, '\r\n')}`],
+    ['two services', google + Umami],
+    ['a script of this site', '<script data-domain="larkspur.co" src="/js/script.js"></script>'],
+    ['a namespace URL', '<script>draw("http://www.w3.org/2000/svg")</script>'],
+  ])('accepts %s', (_, snippet) => {
+    expect(check(snippet)).toEqual([])
+  })
+
+  it.each<[what: string, snippet: string | Buffer, code: string, line: number]>([
+    ['UTF-16', Buffer.from(`\uFEFF${Umami}`, 'utf16le'), 'encoding-not-utf-8', 1],
+    ['Latin-1', Buffer.from('<!-- Zähler -->', 'latin1'), 'encoding-not-utf-8', 1],
+    ['an article', '\n<p>We have moved.</p>\n', 'analytics-not-script', 2],
+    ['a widget', `${Umami}<div id="counter"></div>`, 'analytics-not-script', 2],
+    ['only a URL', '\nhttps://plausible.io/js/script.js\n', 'analytics-not-script', 2],
+    ['only <noscript>', '<noscript><img src="/a"></noscript>', 'analytics-not-script', 1],
+    ['a tag without its end', '\n<script src="https://a.io/a.js', 'analytics-unclosed', 2],
+    ['an open comment', `<!-- Umami\n${Umami}`, 'analytics-unclosed', 1],
+    ['an open script', '\n<script>count()', 'analytics-unclosed', 2],
+    ['a script in a script', `<script>count()\n${Umami}`, 'analytics-unclosed', 1],
+    ['http', '<script src="http://a.io/a.js"></script>', 'analytics-not-https', 1],
+    ['http in code', '\n<script>load("http://a.io/a.js")</script>', 'analytics-not-https', 2],
+    ['typographic quotes', '<script src=“https://a.io/a.js”></script>', 'analytics-not-https', 1],
+    ['a URL without https', '<script src="a.io/a.js"></script>', 'analytics-not-https', 1],
+  ])('reports %s', (_, snippet, code, line) => {
+    expect(check(snippet)).toContainEqual([code, 'content/analytics.html', line])
+  })
+})
 
 describe('collectScriptsAndOrigins', () => {
   const nothing = { scripts: [], scriptOrigins: [], reportOrigins: [] }

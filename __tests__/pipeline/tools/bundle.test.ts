@@ -105,6 +105,16 @@ describe('A file in static/', () => {
     expect(draft.read('../bundle/site/_headers')).toContain('X-Robots-Tag: noindex')
   })
 
+  it('is refused when the site creates a file of the same name', () => {
+    const names = ['_headers', 'cv.txt.br', 'index.html', 'version.txt']
+    for (const name of [...names, 'cv.txt']) draft.write(`../static/${name}`, 'mine')
+    const output = bundle('bundle')
+    expect(output).toMatch(/^Stopped: /)
+    for (const name of names) expect(output).toContain(`static/${name}`)
+    expect(output).not.toMatch(/cv\.txt[^.]/)
+    expect(existsSync(draft.file('../bundle'))).toBe(false)
+  })
+
   it('is not in the next bundle after it is deleted', () => {
     for (const name of ownFiles) draft.write(`../static/${name}`, 'mine')
     bundle('bundle')

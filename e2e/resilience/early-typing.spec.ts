@@ -24,14 +24,6 @@ async function gotoBeforeHydration(page: Page): Promise<void> {
   await messageField(page).waitFor()
 }
 
-async function getSelection(page: Page): Promise<unknown[]> {
-  return page.evaluate(() => {
-    const { name, selectionStart, selectionEnd, selectionDirection } =
-      document.activeElement as HTMLTextAreaElement
-    return [name, selectionStart, selectionEnd, selectionDirection]
-  })
-}
-
 for (const rate of [1, 6, 12]) {
   test(`text typed during hydration is kept with a CPU slowdown factor of ${rate}`, async ({
     page,
@@ -129,21 +121,6 @@ test.describe('hydration that replaces the form', () => {
       'rgb(21, 94, 139)',
     )
   })
-
-  for (const name of ['Name', 'Message']) {
-    test(`keeps the selection in the ${name} field`, async ({ page }) => {
-      const field = page.getByRole('textbox', { name })
-      await field.fill('one two three')
-      await field.evaluate((element: HTMLInputElement) =>
-        element.setSelectionRange(4, 7, 'backward'),
-      )
-      const before = await getSelection(page)
-      await hydrate(page)
-      expect(await getSelection(page)).toEqual(before)
-      await page.keyboard.type('2')
-      await expect(field).toHaveValue('one 2 three')
-    })
-  }
 
   test('keeps the caret in the Email field', async ({ page }) => {
     const field = page.getByRole('textbox', { name: 'Email' })

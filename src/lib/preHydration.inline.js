@@ -87,12 +87,8 @@
       successor.dispatchEvent(new Event('input', { bubbles: true }))
     }
     if (!focused || !from.contains(focused) || document.activeElement !== document.body) return
-    const { selectionStart, selectionEnd, selectionDirection } = focused
     const successor = from === focused ? to : findSuccessor(focused)
     successor?.focus({ preventScroll: true })
-    if (successor && selectionStart != null) {
-      successor.setSelectionRange(selectionStart, selectionEnd, selectionDirection)
-    }
   }
   const replacementObserver = new MutationObserver((records) => {
     for (const node of records.flatMap(({ removedNodes }) => [...removedNodes])) {

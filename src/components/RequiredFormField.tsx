@@ -107,6 +107,8 @@ const textareaStyle = css({
   minHeight: `min(${pxToRem(156)}, 30svh)`,
   maxHeight: `max(${pxToRem(156)}, 60svh)`,
   fieldSizing: 'content',
+  // With `plaintext`, the default for `dir="auto"`, each keystroke in 1 MB of text takes seconds.
+  unicodeBidi: 'isolate',
   resize: 'vertical',
 })
 

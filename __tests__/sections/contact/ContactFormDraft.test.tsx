@@ -1,8 +1,12 @@
 import { act, render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import {
   getField,
   fillFields,
+  getSubmitButton,
+  holdNextRequest,
+  respondToHeldRequest,
   contactFormElement,
   fieldLabels,
   renderContactForm,
@@ -76,6 +80,27 @@ describe('ContactForm', () => {
     expect(getField('Message')).toHaveValue(validValuesByFieldLabel.Message)
     expect(sessionStorage.getItem('contact-draft') ?? 'no draft').toContain('Typed early')
   })
+
+  it('keeps the draft of a later message when an earlier message is answered', async () => {
+    const first = await renderContactForm()
+    holdNextRequest()
+    fillFields(validValuesByFieldLabel)
+    await userEvent.click(getSubmitButton())
+    first.unmount()
+    await renderContactForm()
+    fillFields({ Message: 'Another, later message.' })
+    await respondToHeldRequest()
+    expect(sessionStorage.getItem('contact-draft')).toContain('Another, later message.')
+  })
+
+  it.each(['null', '5', '"draft"', '[]', '{"name":{"toString":1},"email":5}'])(
+    'ignores a stored draft of the wrong type: %s',
+    async (draft) => {
+      sessionStorage.setItem('contact-draft', draft)
+      await renderContactForm()
+      for (const label of fieldLabels) expect(getField(label)).toHaveValue('')
+    },
+  )
 
   it('restores the draft when another form precedes the contact form', async () => {
     sessionStorage.setItem('contact-draft', JSON.stringify({ name: 'Maya' }))

@@ -1,9 +1,9 @@
-import { trimAndNormalizeFields } from '../../../src/sections/contact/contactMessage'
+import { normalizeFields } from '../../../src/sections/contact/contactMessage'
 import { createMailtoUrlReplacingLongMessage } from '../../../src/sections/contact/createMailtoUrlReplacingLongMessage'
 
 function createUrl(message: string) {
   const sender = { name: 'Maya Castellanos', email: 'maya@tidewater.example', honeypot: '' }
-  const fields = trimAndNormalizeFields({ ...sender, message })
+  const fields = normalizeFields({ ...sender, message })
   return createMailtoUrlReplacingLongMessage('hello@example.com', 'Example website', fields)
 }
 

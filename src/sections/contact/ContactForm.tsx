@@ -12,7 +12,7 @@ import {
   textStyles,
 } from '../../theme/index'
 import { RemainingCharacterCount } from './RemainingCharacterCount'
-import { areFieldsBlank, areFieldsFilled, trimAndNormalizeFields } from './contactMessage'
+import { isComplete, isEmpty } from './contactMessage'
 import { UnannouncedSubmissionResult } from './UnannouncedSubmissionResult'
 import { HoneypotField } from './HoneypotField'
 import { isWebhookUrlNone } from './sendContactMessageNoCors'
@@ -34,8 +34,7 @@ export function ContactForm(props: Props) {
   const isSending = status === 'sending'
   // After a successful send, the button is outlined instead of filled, so that visitors do not send a
   // second message by mistake.
-  const unfilledVariant = status === 'succeeded' && areFieldsBlank(fields) ? 'outline' : 'signal'
-  const normalized = trimAndNormalizeFields(fields)
+  const unfilledVariant = status === 'succeeded' && isEmpty(fields) ? 'outline' : 'signal'
   const mailto = <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
   return (
     <div css={card}>
@@ -83,12 +82,12 @@ export function ContactForm(props: Props) {
           error={errors.message}
           readOnly={isSending}
         >
-          <RemainingCharacterCount message={normalized.message} />
+          <RemainingCharacterCount message={fields.message} />
         </RequiredFormField>
         <HoneypotField />
         <div ref={resultRef}>
           <SubmitButton
-            variant={areFieldsFilled(fields) ? 'ready' : unfilledVariant}
+            variant={isComplete(fields) ? 'ready' : unfilledVariant}
             isSending={isSending}
             label={isWebhookUrlNone() ? 'Continue in your email app' : props.sendLabel}
           />
@@ -98,7 +97,7 @@ export function ContactForm(props: Props) {
             </p>
           )}
           {(status === 'succeeded' || status === 'failed') && (
-            <UnannouncedSubmissionResult outcome={status} fields={normalized} />
+            <UnannouncedSubmissionResult outcome={status} fields={fields} />
           )}
         </div>
       </form>

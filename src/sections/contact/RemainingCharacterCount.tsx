@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import { useEffect, useRef } from 'react'
 import { announceToScreenReader } from '../../lib/announceToScreenReader'
 import { colorVar, pxToRem } from '../../theme/index'
-import { countRemainingCharacters } from './contactMessage'
+import { countCharactersLeft } from './contactMessage'
 
 /** Maximum number of remaining characters at which the count is visible. */
 const visibleBelowCount = 100
@@ -16,7 +16,7 @@ const announceDelayMs = 1000
  */
 export function RemainingCharacterCount({ message }: { message: string }) {
   const paragraph = useRef<HTMLParagraphElement>(null)
-  const left = countRemainingCharacters(message)
+  const left = countCharactersLeft(message)
   const size = Math.abs(left)
   const sentence = `${size} ${size === 1 ? 'character' : 'characters'} ${left < 0 ? 'too many' : 'left'}`
 

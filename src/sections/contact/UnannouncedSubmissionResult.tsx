@@ -4,14 +4,14 @@ import { Icon } from '../../components/Icon'
 import { useSite } from '../../hooks/useSite'
 import { colorVar, pxToRem } from '../../theme/index'
 import { DecorativeCourseToHarbor } from './DecorativeCourseToHarbor'
-import type { NormalizedFields } from './contactMessage'
+import type { ContactFields } from './contactMessage'
 import { createMailtoUrlReplacingLongMessage } from './createMailtoUrlReplacingLongMessage'
 import { outcomeToasts, type Outcome } from './useContactForm'
 
 interface Props {
   outcome: Outcome
   /** Current fields, for the email link. */
-  fields: NormalizedFields
+  fields: ContactFields
 }
 
 /**

@@ -24,22 +24,28 @@ type FirstSendTimestamp = string
 
 const storageKey = 'contact-draft'
 
-/** Saves the draft in `sessionStorage`, without the honeypot. */
+/** Saves the draft in `sessionStorage`, without the honeypot, and returns it as stored. */
 export function saveDraft(
   { name, email, message }: ContactFields,
   firstSendTimestamp?: FirstSendTimestamp,
-): void {
+): string {
   const draft = JSON.stringify({ name, email, message, timestamp: firstSendTimestamp })
   try {
     sessionStorage.setItem(storageKey, draft)
   } catch {
     // Without access to `sessionStorage`, or if it is full, the form works without a saved draft.
   }
+  return draft
 }
 
-export function deleteDraft(): void {
+/**
+ * Deletes the draft.
+ * @param sent draft to delete; any other is the draft of a later message and stays
+ */
+export function deleteDraft(sent?: string): void {
   try {
-    sessionStorage.removeItem(storageKey)
+    if (sent === undefined || sent === sessionStorage.getItem(storageKey))
+      sessionStorage.removeItem(storageKey)
   } catch {
     // Without access to `sessionStorage`, there is no draft.
   }
@@ -47,7 +53,8 @@ export function deleteDraft(): void {
 
 export function readDraft(): Partial<Record<FieldName | 'timestamp', string>> {
   try {
-    return JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as ReturnType<typeof readDraft>
+    const draft = (JSON.parse(sessionStorage.getItem(storageKey)!) ?? {}) as object
+    return Object.fromEntries(Object.entries(draft).filter(([, text]) => typeof text === 'string'))
   } catch {
     return {}
   }

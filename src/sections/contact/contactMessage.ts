@@ -6,11 +6,6 @@ export type FieldName = (typeof fieldNames)[number]
 /** Values of the form, including the honeypot, an invisible field that only bots fill in. */
 export type ContactFields = Record<FieldName | 'honeypot', string>
 
-/** Result of `trimAndNormalizeFields`. */
-export type NormalizedFields = ContactFields & { readonly [normalized]: true }
-
-declare const normalized: unique symbol
-
 /** Body of the webhook request (specification, section 7). */
 export interface ContactPayload extends Record<FieldName, string> {
   /** ISO 8601; the same for each attempt to send a draft, so that receivers can detect duplicates. */
@@ -43,55 +38,47 @@ function isEmailAddress(text: string): boolean {
   return text.length <= 254 && emailAddress.test(text)
 }
 
-/** Returns whether a text contains only spaces and invisible characters. */
-export function isBlankOrInvisible(text: string): boolean {
-  return text.replace(invisibleCharacter, '').trim() === ''
+/** Returns whether name, email and message have text, even if it is invalid. */
+export function isComplete(fields: ContactFields): boolean {
+  return fieldNames.every((name) => fields[name] !== '')
 }
 
-/** Returns whether name, email and message are non-blank, even if invalid (specification, section 4). */
-export function areFieldsFilled(fields: ContactFields): boolean {
-  return fieldNames.every((name) => !isBlankOrInvisible(fields[name]))
+export function isEmpty(fields: ContactFields): boolean {
+  return fieldNames.every((name) => fields[name] === '')
 }
 
-export function areFieldsBlank(fields: ContactFields): boolean {
-  return fieldNames.every((name) => isBlankOrInvisible(fields[name]))
-}
-
-/** Trims and normalizes the fields, and removes invisible characters from name and email. */
-export function trimAndNormalizeFields({
-  name,
-  email,
-  message,
-  honeypot,
-}: ContactFields): NormalizedFields {
+/** Trims the fields, empties blank ones, and removes invisible characters from name and email. */
+export function normalizeFields({ name, email, message, honeypot }: ContactFields): ContactFields {
+  const removeInvisible = (text: string) => text.replace(invisibleCharacter, '').trim().normalize()
   return {
-    name: name.replace(invisibleCharacter, '').trim().normalize(),
-    email: email.replace(invisibleCharacter, '').trim().normalize(),
+    name: removeInvisible(name),
+    email: removeInvisible(email),
     // Keeps invisible characters in messages, because some languages need them.
-    message: isBlankOrInvisible(message) ? '' : message.trim().normalize(),
+    message: removeInvisible(message) && message.trim().normalize(),
     honeypot,
-  } as NormalizedFields
+  }
 }
 
-/** Returns the validation errors of normalized fields (specification, sections 5 and 9). */
-export function validateFields({ name, email, message, honeypot }: NormalizedFields): FieldErrors {
+/** Returns the validation errors of normalized fields. */
+export function validateFields({ name, email, message, honeypot }: ContactFields): FieldErrors {
   const errors: FieldErrors = {}
-  if (countCodePoints(name) < 2) errors.name = 'Name must be at least 2 characters'
-  if (countCodePoints(name) > 50) errors.name = 'Name must be less than 50 characters'
+  if (countCharacters(name) < 2) errors.name = 'Name must be at least 2 characters'
+  if (countCharacters(name) > 50) errors.name = 'Name must be less than 50 characters'
   if (!isEmailAddress(email)) errors.email = 'Please enter a valid email address'
-  if (countCodePoints(message) < 10) errors.message = 'Message must be at least 10 characters'
-  if (countRemainingCharacters(message) < 0)
-    errors.message = 'Message must be less than 1000 characters'
+  if (countCharacters(message) < 10) errors.message = 'Message must be at least 10 characters'
+  if (countCharactersLeft(message) < 0) errors.message = 'Message must be less than 1000 characters'
   if (honeypot !== '') errors.honeypot = 'Bot detected'
   return errors
 }
 
-/** Returns the number of remaining characters of a normalized message; negative above the limit. */
-export function countRemainingCharacters(message: string): number {
-  return maxMessageLength - countCodePoints(message)
+/** Returns how many characters a normalized message may still grow; negative above the limit. */
+export function countCharactersLeft(message: string): number {
+  return maxMessageLength - countCharacters(message)
 }
 
 /** Returns the length in Unicode code points, so that most emoji count as one character. */
-function countCodePoints(text: string): number {
-  return Array.from(text).length
+function countCharacters(text: string): number {
+  // Faster than splitting the text, which takes 70 ms for a message of 1 MB.
+  const surrogatePairs = text.match(/[\uD800-\uDBFF][\uDC00-\uDFFF]/g) ?? []
+  return text.length - surrogatePairs.length
 }

@@ -1,4 +1,4 @@
-import type { NormalizedFields } from './contactMessage'
+import type { ContactFields } from './contactMessage'
 
 /** Maximum length of a `mailto:` URL in characters; Windows does not open URLs of more than 2,048. */
 const maxUrlLength = 1900
@@ -11,7 +11,7 @@ const copyMessageNotice =
 export function createMailtoUrlReplacingLongMessage(
   emailAddress: string,
   subject: string,
-  { name, email, message }: NormalizedFields,
+  { name, email, message }: ContactFields,
 ): string {
   const createUrl = (text: string) =>
     `mailto:${emailAddress}?subject=${encode(subject)}&body=${encode(`${text}\n\n${name}\n${email}`)}`

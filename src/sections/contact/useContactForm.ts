@@ -11,9 +11,9 @@ import {
   fillEmptyFieldsFromDraft,
 } from './contactDraft'
 import {
-  areFieldsBlank,
-  trimAndNormalizeFields,
   fieldNames,
+  isEmpty,
+  normalizeFields,
   validateFields,
   type ContactFields,
   type FieldErrors,
@@ -50,6 +50,7 @@ interface ContactFormState {
   onInput: (event: FormEvent<HTMLFormElement>) => void
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
   status: 'idle' | 'sending' | Outcome
+  /** Normalized fields. */
   fields: ContactFields
   /** Errors of the fields that are validated on each change. */
   errors: FieldErrors
@@ -74,16 +75,18 @@ export function useContactForm(): ContactFormState {
     if (!formRef.current) return
     const timestamp = fillEmptyFieldsFromDraft(formRef.current)
     const filled = readFormFields(formRef.current)
-    setFields(filled)
-    if (areFieldsBlank(filled)) return deleteDraft()
+    const normalized = normalizeFields(filled)
+    setFields(normalized)
+    if (isEmpty(normalized)) return deleteDraft()
     timestampRef.current = timestamp
     saveDraft(filled, timestamp)
   }, [])
 
   function onInput({ currentTarget }: FormEvent<HTMLFormElement>) {
     const typed = readFormFields(currentTarget)
-    setFields(typed)
-    if (areFieldsBlank(typed)) discardDraft()
+    const normalized = normalizeFields(typed)
+    setFields(normalized)
+    if (isEmpty(normalized)) discardDraft()
     else saveDraft(typed, timestampRef.current)
     preloadToaster()
   }
@@ -92,10 +95,11 @@ export function useContactForm(): ContactFormState {
     event.preventDefault()
     if (isSendingRef.current) return
     const typed = readFormFields(event.currentTarget)
-    const errors = validateFields(trimAndNormalizeFields(typed))
+    const normalized = normalizeFields(typed)
+    const errors = validateFields(normalized)
     const invalid = fieldNames.filter((name) => errors[name])
     setStatus('idle')
-    setFields(typed)
+    setFields(normalized)
     if (errors.honeypot) return
     if (invalid[0]) {
       // Renders the error synchronously, so that screen readers read it when the field receives focus.
@@ -108,32 +112,26 @@ export function useContactForm(): ContactFormState {
     } else if (isWebhookUrlNone()) {
       announceToScreenReader(emailAppWillOpenNotice)
       window.open(
-        createMailtoUrlReplacingLongMessage(
-          contactEmail,
-          messageSource,
-          trimAndNormalizeFields(typed),
-        ),
+        createMailtoUrlReplacingLongMessage(contactEmail, messageSource, normalized),
         '_self',
       )
     } else {
-      void send(typed)
+      void send(normalized, typed)
     }
   }
 
-  function discardDraft() {
+  function discardDraft(sent?: string) {
     timestampRef.current = undefined
-    deleteDraft()
+    deleteDraft(sent)
   }
 
-  /** Sends the message and reports the result, even if the visitor has moved to another page. */
-  async function send(typed: ContactFields) {
+  async function send({ name, email, message }: ContactFields, typed: ContactFields) {
     isSendingRef.current = true
     setStatus('sending')
     hideToast()
     announceToScreenReader('Sending...')
     timestampRef.current ??= new Date().toISOString()
-    saveDraft(typed, timestampRef.current)
-    const { name, email, message } = trimAndNormalizeFields(typed)
+    const draft = saveDraft(typed, timestampRef.current)
     const payload = { name, email, message, timestamp: timestampRef.current, source: messageSource }
     const outcome = await sendContactMessageNoCors(payload).then(
       () => 'succeeded' as const,
@@ -142,7 +140,7 @@ export function useContactForm(): ContactFormState {
     isSendingRef.current = false
     if (outcome === 'succeeded') {
       formRef.current?.reset()
-      discardDraft()
+      discardDraft(draft)
       setFields(emptyFields)
       setValidatedNames([])
     }
@@ -151,7 +149,7 @@ export function useContactForm(): ContactFormState {
     announceAndShowToast({ ...outcomeToasts[outcome], scrollTargetIfCovered: resultRef.current })
   }
 
-  const errors = validateFields(trimAndNormalizeFields(fields))
+  const errors = validateFields(fields)
   return {
     formRef,
     resultRef,

@@ -80,3 +80,33 @@ test('every web font has font-display: swap', async ({ page }) => {
   expect(faces.length).toBeGreaterThan(2)
   for (const face of faces) expect(face).toContain('font-display: swap')
 })
+
+test('font files for Central European letters load only for such letters', async ({ page }) => {
+  const urls: string[] = []
+  page.on('request', (request) => urls.push(request.url()))
+  const countExtRequests = () => urls.filter((url) => url.includes('latin-ext')).length
+  await gotoHydrated(page)
+  const session = await page.context().newCDPSession(page)
+  await session.send('DOM.enable')
+  await session.send('CSS.enable')
+  const { root } = await session.send('DOM.getDocument')
+  const { nodeId } = await session.send('DOM.querySelector', {
+    nodeId: root.nodeId,
+    selector: 'h1',
+  })
+  const readFonts = async () =>
+    (await session.send('CSS.getPlatformFontsForNode', { nodeId })).fonts.map(
+      ({ familyName }) => familyName,
+    )
+  for (const [text, requestCount] of [
+    ['José Œuvre', 0],
+    ['Łukasz Dvořák Şebnem', 1],
+  ] as const) {
+    const heading = page.getByRole('heading', { level: 1 })
+    await heading.evaluate((element, content) => (element.textContent = content), text)
+    await waitForNextFrame(page)
+    await page.evaluate(() => document.fonts.ready)
+    await expect.poll(readFonts).toEqual(['Besley Medium'])
+    expect(countExtRequests()).toBe(requestCount)
+  }
+})

@@ -1,4 +1,6 @@
+import besleyExt from '@fontsource/besley/files/besley-latin-ext-500-normal.woff2'
 import besley from '@fontsource/besley/files/besley-latin-500-normal.woff2'
+import figtreeExt from '@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2'
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'
 
 // Subset with the chart's characters: the full font would exceed the byte budget by 4,943 bytes. The
@@ -8,17 +10,25 @@ const besleyChartItalic = '/besley-chart-italic-v1.woff2'
 /** URLs of the fonts in the first view of every page, for preload links. */
 export const preloadedFontUrls = [besley, figtree]
 
-/** `@font-face` rules of the web fonts, and of fallback fonts whose metrics prevent a layout shift. */
+/** Letters of Central European, Baltic and Turkish names, which are not in the `latin` files. */
+const latinExt = ';unicode-range:U+100-24F,U+1E00-1E9F'
+
+/**
+ * `@font-face` rules of the web fonts, and of fallback fonts whose metrics prevent a layout shift.
+ * Browsers look for a letter in the last font of a family first.
+ */
 export const fontFaceCss = [
   createFallbackFontFace('Besley', ['Times New Roman', 'Liberation Serif'], [125.2, 99.8, 33.9]),
   createFallbackFontFace('Figtree', ['Arial', 'Liberation Sans'], [100.9, 94.1, 24.8]),
+  createFontFace('Besley', `font-weight:500${latinExt}`, besleyExt),
   createFontFace('Besley', 'font-weight:500', besley),
   createFontFace('Besley', 'font-weight:400;font-style:italic', besleyChartItalic),
+  createFontFace('Figtree', `font-weight:300 900${latinExt}`, figtreeExt),
   createFontFace('Figtree', 'font-weight:300 900', figtree),
 ].join('')
 
-function createFontFace(family: string, style: string, url: string): string {
-  return `@font-face{font-family:${family};${style};font-display:swap;src:url(${url})}`
+function createFontFace(family: string, descriptors: string, url: string): string {
+  return `@font-face{font-family:${family};${descriptors};font-display:swap;src:url(${url})}`
 }
 
 /**

@@ -4,6 +4,7 @@ import caseStudies from '../__tests__/fixtures/content/case-studies.json'
 import contact from '../__tests__/fixtures/content/contact.json'
 import services from '../__tests__/fixtures/content/services.json'
 import testimonials from '../__tests__/fixtures/content/testimonials.json'
+import { rewriteHomeHtml } from './support/faultInjection'
 import { scrollIntoView, scrollToY } from './support/gestures'
 import { waitForHydration, gotoHydrated } from './support/hydration'
 import { recordConsoleMessagesAndUncaughtErrors, recordAnnouncements } from './support/observers'
@@ -85,6 +86,15 @@ test.describe('in-page links', () => {
       await expect(currentLink(page)).toHaveText(name)
       expect(await currentLink(page).evaluate(bar)).toBe('rgb(236, 100, 35)')
     }
+    await scrollIntoView(page, page.locator('#contact'))
+    await expect(currentLink(page)).toHaveCount(0)
+  })
+
+  test('are not marked in a section that hydration replaced', async ({ page }) => {
+    await rewriteHomeHtml(page, (html) => html.replace('</textarea>', '$&<div></div>'))
+    await gotoHydrated(page)
+    await scrollIntoView(page, page.locator('#testimonials'))
+    await expect(currentLink(page)).toHaveText('Testimonials')
     await scrollIntoView(page, page.locator('#contact'))
     await expect(currentLink(page)).toHaveCount(0)
   })

@@ -1,27 +1,28 @@
 import { useEffect, useState } from 'react'
-import { observe } from 'react-intersection-observer'
 
-/**
- * Root margin that leaves a narrow band below the header; the section in this band is the current
- * section.
- */
-const readingLine = '-30% 0px -69%'
+/** Position of the reading line, as a fraction of the viewport height. */
+const readingLine = 0.3
 
-/** Returns the id of the section in view; undefined above the first section and on other pages. */
+/** Returns the id of the section at the reading line; undefined above the first section. */
 export function useSectionIdInView(currentPathname: string): string | undefined {
-  const [current, setCurrent] = useState<{ path: string; id: string }>()
+  const [currentId, setCurrentId] = useState<string>()
 
   useEffect(() => {
-    const unobserveFunctions = [...document.querySelectorAll('main > section')].map((section) =>
-      observe(
-        section,
-        (isInBand) => isInBand && setCurrent({ path: currentPathname, id: section.id }),
-        { rootMargin: readingLine },
-        false,
-      ),
-    )
-    return () => unobserveFunctions.forEach((unobserve) => unobserve())
+    function update() {
+      // Queries the sections each time, because React may replace them when hydration fails.
+      const current = [...document.querySelectorAll('main > section')].findLast(
+        (section) => section.getBoundingClientRect().top <= window.innerHeight * readingLine,
+      )
+      setCurrentId(current?.id)
+    }
+    update()
+    window.addEventListener('scroll', update, { passive: true })
+    window.addEventListener('resize', update)
+    return () => {
+      window.removeEventListener('scroll', update)
+      window.removeEventListener('resize', update)
+    }
   }, [currentPathname])
 
-  return current?.path === currentPathname ? current.id : undefined
+  return currentId
 }

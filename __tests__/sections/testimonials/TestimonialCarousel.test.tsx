@@ -13,9 +13,10 @@ describe('TestimonialCarousel', () => {
     )
   })
 
-  it('is labeled as a carousel', () => {
+  it('is a labeled carousel without the heading of the section', () => {
     const carousel = screen.getByRole('group', { name: 'Quotes' })
     expect(carousel).toHaveAttribute('aria-roledescription', 'carousel')
+    expect(carousel).not.toContainElement(screen.getByRole('heading', { level: 2 }))
   })
 
   it('disables its buttons before Embla starts', () => {

@@ -36,53 +36,54 @@ export function TestimonialCarousel({ title, testimonials }: Queries.Testimonial
   }
 
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles the arrow keys of all focused descendants
-    <div
-      ref={ref}
-      role="group"
-      aria-roledescription="carousel"
-      aria-label="Quotes"
-      onKeyDown={onKeyDown}
-      css={layout}
-    >
+    <div ref={ref} css={layout}>
       <h2 id={titleId} css={[textStyles.sectionTitle, titleStyle]}>
         {title}
       </h2>
-      {indicesInView && <p css={counter}>{`${(indicesInView[0] ?? 0) + 1} of ${count}`}</p>}
-      <div css={arrows}>
-        <PreviousNextButtons
-          itemName="testimonial"
-          isInactive={!canScroll}
-          onStep={step}
-          aria-controls={viewportId}
-        />
-      </div>
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles the arrow keys of all focused descendants */}
       <div
-        ref={viewportRef}
-        id={viewportId}
-        {...(indicesInView ? { tabIndex: -1 } : scrollerAttributes)}
-        css={[viewportStyle, indicesInView && clippedViewport, isZoomed && pannableViewport]}
+        role="group"
+        aria-roledescription="carousel"
+        aria-label="Quotes"
+        onKeyDown={onKeyDown}
+        css={group}
       >
-        <div css={row}>
-          {testimonials.map((testimonial, index) => (
-            <div
-              key={index}
-              role="group"
-              aria-roledescription="slide"
-              aria-label={`${index + 1} of ${count}`}
-              inert={indicesInView && !indicesInView.includes(index)}
-              css={cell}
-            >
-              <TestimonialCard {...testimonial} />
-            </div>
-          ))}
+        {indicesInView && <p css={counter}>{`${(indicesInView[0] ?? 0) + 1} of ${count}`}</p>}
+        <div css={arrows}>
+          <PreviousNextButtons
+            itemName="testimonial"
+            isInactive={!canScroll}
+            onStep={step}
+            aria-controls={viewportId}
+          />
         </div>
+        <div
+          ref={viewportRef}
+          id={viewportId}
+          {...(indicesInView ? { tabIndex: -1 } : scrollerAttributes)}
+          css={[viewportStyle, indicesInView && clippedViewport, isZoomed && pannableViewport]}
+        >
+          <div css={row}>
+            {testimonials.map((testimonial, index) => (
+              <div
+                key={index}
+                role="group"
+                aria-roledescription="slide"
+                aria-label={`${index + 1} of ${count}`}
+                inert={indicesInView && !indicesInView.includes(index)}
+                css={cell}
+              >
+                <TestimonialCard {...testimonial} />
+              </div>
+            ))}
+          </div>
+        </div>
+        {isNear && (
+          <Suspense>
+            <EmblaCarouselEngine viewportRef={viewportRef} {...engine} />
+          </Suspense>
+        )}
       </div>
-      {isNear && (
-        <Suspense>
-          <EmblaCarouselEngine viewportRef={viewportRef} {...engine} />
-        </Suspense>
-      )}
     </div>
   )
 }
@@ -107,6 +108,9 @@ const layout = css({
 })
 
 const titleStyle = css({ gridArea: 'title' })
+
+/** Leaves the layout to the parent element, so that the buttons can be beside the heading. */
+const group = css({ display: 'contents' })
 
 const counter = css(textStyles.itemCounter, {
   gridArea: 'counter',

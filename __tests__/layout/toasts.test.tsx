@@ -1,10 +1,12 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { OnDemandToaster } from '../../src/layout/OnDemandToaster'
-import { hideToast, announceAndShowToast } from '../../src/lib/toasts'
+import { hideToast, announceAndShowToast, type Toast } from '../../src/lib/toasts'
 
 /** Renders an error toast and a focused section that contains a button. */
-async function showError() {
+const showError = () => showToast({ kind: 'error', title: 'Lost.', text: 'Sorry.' })
+
+async function showToast(toast: Toast) {
   render(
     <>
       <section tabIndex={-1} data-testid="section">
@@ -14,10 +16,8 @@ async function showError() {
     </>,
   )
   screen.getByTestId('section').focus()
-  await act(() =>
-    Promise.resolve(announceAndShowToast({ kind: 'error', title: 'Lost.', text: 'Sorry.' })),
-  )
-  return screen.findByRole('group', { name: 'Lost.' })
+  await act(() => Promise.resolve(announceAndShowToast(toast)))
+  return screen.findByRole('group', { name: toast.title })
 }
 
 /** Expects all toasts to close. */
@@ -31,6 +31,7 @@ function expectNoToast() {
 }
 
 afterEach(async () => {
+  jest.restoreAllMocks()
   act(hideToast)
   await expectNoToast()
 })
@@ -45,6 +46,16 @@ describe('Toast', () => {
     expect(toast).toHaveAttribute('data-in', 'true')
     await userEvent.keyboard('{Escape}')
     await expectNoToast()
+  })
+
+  it('starts its timer only when the window has the focus', async () => {
+    jest.spyOn(document, 'hasFocus').mockReturnValue(false)
+    const toast = await showToast({ kind: 'success', title: 'Sent.', text: 'Thanks.' })
+    fireEvent.animationEnd(toast)
+    const timer = toast.querySelector('.Toastify__progress-bar')
+    expect(timer).toHaveStyle({ animationPlayState: 'paused' })
+    fireEvent.focus(window)
+    expect(timer).toHaveStyle({ animationPlayState: 'running' })
   })
 
   it('closes when hideToast is called', async () => {

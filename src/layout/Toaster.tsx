@@ -34,6 +34,8 @@ export default function Toaster() {
       ref={disableLiveRegion}
       onFocus={() => toast.pause()}
       onBlur={() => toast.play()}
+      // react-toastify starts the timer after this animation, even if another window has the focus.
+      onAnimationEnd={() => document.hasFocus() || toast.pause()}
       css={corner}
     >
       <Global styles={toastScrollPadding} />

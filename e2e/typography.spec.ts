@@ -20,14 +20,11 @@ test.describe('typography page', () => {
     expect(report.errors).toEqual([])
   })
 
-  for (const width of [320, 390, 820, 1280, 1440]) {
-    test(`does not scroll horizontally in a viewport ${width} px wide`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 800 })
-      await gotoHydrated(page, path)
-      const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth)
-      expect(scrollWidth).toBe(width)
-    })
-  }
+  test('does not scroll horizontally on a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 800 })
+    await gotoHydrated(page, path)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  })
 
   test('shows numbers in ordered lists and bullets in nested unordered lists', async ({ page }) => {
     await gotoHydrated(page, path)
@@ -112,11 +109,5 @@ test.describe('typography page', () => {
     const after = await image.boundingBox()
     expect(after).toMatchObject({ width: before?.width, height: before?.height })
     expect(after!.width / after!.height).toBeCloseTo(1300 / 700, 1)
-  })
-
-  test('draws a thematic break as a line across the column', async ({ page }) => {
-    await gotoHydrated(page, path)
-    const box = await page.locator('article hr').boundingBox()
-    expect(box?.width).toBeGreaterThan(400)
   })
 })

@@ -14,8 +14,8 @@ import { waitForNextFrame } from './support/animations'
 import { deviceViewportSizes } from './support/deviceViewportSizes'
 import { test } from './support/test'
 
-/** Viewport widths in px: smallest, largest, common devices, and both sides of each breakpoint. */
-const widths = [320, 390, 767, 768, 820, 1023, 1024, 1359, 1360, 1440, 1679, 1680, 2560]
+/** Viewport widths in px: smallest, largest, and both sides of each breakpoint. */
+const widths = [320, 767, 768, 1023, 1024, 2560]
 
 const longName = 'Maximiliana Featherstonehaugh-Wolfeschlegelstein Castellanos'
 
@@ -83,32 +83,11 @@ test('portrait loads at its displayed width in viewports 320 to 2560 px wide', a
   }
 })
 
-test('separator between name and role never starts a line', async ({ page }) => {
-  await serveLongContent(page)
-  await gotoHydrated(page)
-  const role = page.locator('#about p', { hasText: longName }).locator('span')
-  for (const width of [320, 390, 768, 820, 1024, 1440]) {
-    await resizeViewport(page, { width, height: 900 })
-    const measureGap = () =>
-      role.evaluate((span) => {
-        const line = span.parentElement!.getBoundingClientRect()
-        const name = span.previousElementSibling!.getClientRects()
-        const text = document.createRange()
-        text.selectNodeContents(span)
-        const first = text.getClientRects()[0]!
-        // If the role starts a new line, it must be at the left edge, without a separator in front
-        // of it.
-        return first.top >= [...name].at(-1)!.bottom - 1 ? first.left - line.left : 0
-      })
-    await expect.poll(measureGap, `${width} px`).toBeLessThan(1)
-  }
-})
-
 for (const path of representativePagePaths) {
   test(`${path} fits text at 200 % size in viewports 390 to 2560 px wide`, async ({ page }) => {
     await gotoHydrated(page, path)
     await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
-    for (const width of widths.slice(1)) {
+    for (const width of [390, ...widths.slice(1)]) {
       await resizeViewport(page, { width, height: 900 })
       const readScrollWidth = () => page.evaluate(() => document.documentElement.scrollWidth)
       await expect.poll(readScrollWidth, `${width} px`).toBe(width)
@@ -122,7 +101,7 @@ for (const path of representativePagePaths) {
 test('header links stay vertically centered at 200 % text size', async ({ page }) => {
   await gotoHydrated(page)
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
-  for (const width of [768, 820, 1024, 1280, 1440]) {
+  for (const width of [768, 1024, 1440]) {
     await resizeViewport(page, { width, height: 900 })
     const bar = await page.locator('header').boundingBox()
     for (const link of await page.locator('header nav ul').first().getByRole('link').all()) {
@@ -137,7 +116,7 @@ test('header links stay vertically centered at 200 % text size', async ({ page }
 test('headline is above the chart at 200 % text size', async ({ page }) => {
   await gotoHydrated(page)
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
-  for (const width of [768, 1024, 1280, 1440]) {
+  for (const width of [768, 1024, 1440]) {
     await resizeViewport(page, { width, height: 900 })
     const headline = (await page.locator('h1').boundingBox())!
     const chart = (await page.locator('section:has(h1) svg:has(use)').locator('..').boundingBox())!
@@ -180,9 +159,7 @@ test('page does not scroll when only the viewport height changes', async ({ page
 
 for (const [change, before, after] of [
   ['the viewport gets narrower', { width: 1440, height: 900 }, { width: 720, height: 900 }],
-  ['the viewport gets wider', { width: 720, height: 900 }, { width: 1440, height: 900 }],
   ['a phone is rotated to landscape', { width: 390, height: 844 }, { width: 844, height: 390 }],
-  ['a phone is rotated to portrait', { width: 844, height: 390 }, { width: 390, height: 844 }],
 ] as const) {
   test(`scroll anchoring keeps text in view when ${change}`, async ({ page }) => {
     await resizeViewport(page, before)

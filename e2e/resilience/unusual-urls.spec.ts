@@ -28,26 +28,10 @@ test('URL query with invalid encoding stays unchanged', async ({ page }) => {
 
 const unusualPaths = [
   '/%23contact',
-  '/%23',
-  '/%3Futm_source=x',
   '/some%2Fpath',
-  '/some%2fpath%2F',
-  '/%2F%2Fwww.example.com',
-  '/a%5Cb',
-  '/privacy-policy/%23rights',
-  '/privacy-policy%23rights',
   '/privacy-policy/%3Futm_source=x',
-  '/%2523contact',
-  '/some%252Fpath',
-  '/privacy-policy/%252523rights',
-  '/a%2Fb%3Fc%23d%5Ce%20f%C3%A9',
-  '/404.html%23contact',
-  '/404.html%3Fa',
+  '/%2F%2Fwww.example.com',
   '/%E0%A4%A',
-  '/%23%',
-  '/%00',
-  '/*',
-  '/:id/',
 ]
 
 for (const path of unusualPaths) {
@@ -65,9 +49,6 @@ for (const path of unusualPaths) {
       `Page not found: ${path}`,
     ])
     await expectNotFoundPage(page)
-    await page.goBack()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found')
-    await expectPageUsable(page)
   })
 }
 

@@ -5,7 +5,8 @@ import {
   storeTouchNodeForReruns,
   registerDevQueryInvalidationResolvers,
 } from './pipeline/build/staleQueries'
-import { writeHeadersRobotsAndVersionFiles } from './pipeline/build/hostFiles'
+import { recordDevServer } from './pipeline/build/devServerRecord'
+import { writeHostFiles } from './pipeline/build/hostFiles'
 import {
   enableChokidarPollingByDefault,
   reportContentAndExitOnErrors,
@@ -39,6 +40,7 @@ export const onPreInit: GatsbyNode['onPreInit'] = async () => {
 
 export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = () => {
   loadWebhook()
+  if (process.env.gatsby_executing_command === 'develop') recordDevServer()
 }
 
 /** Generates the GraphQL types from the content schemas in pipeline/content/schema.ts. */
@@ -77,5 +79,5 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = config
 
 /** Writes the files that hosts need: headers, robots.txt and the version. */
 export const onPostBuild: GatsbyNode['onPostBuild'] = async () => {
-  await writeHeadersRobotsAndVersionFiles('public')
+  await writeHostFiles('public')
 }

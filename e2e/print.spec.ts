@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test'
 import site from '../__tests__/fixtures/content/site.json'
 import contact from '../__tests__/fixtures/content/contact.json'
-import { measureTextFit } from '../pipeline/tools/checkSite/textFit'
+import { measureTextFit } from './support/textFit'
 import { scrollToY } from './support/gestures'
 import { gotoHydrated } from './support/hydration'
 import { getNaturalWidth } from './support/observers'

@@ -1,23 +1,15 @@
 import { expect } from 'playwright/test'
-import { checkBundledSite } from '../pipeline/tools/checkSite/checkBundledSite'
-import site from '../__tests__/fixtures/content/site.json'
-import { testedSiteFolder } from './support/testedSiteFolder'
+import { auditPage } from './accessibility/auditPage'
 import { gotoHydrated } from './support/hydration'
 import { test } from './support/test'
-import { timeouts } from './support/timeouts'
 
 /** Page with every kind of Markdown element (__tests__/fixtures/content/pages/typography.md). */
 const path = '/typography/'
 
 test.describe('typography page', () => {
-  test('passes the site check of npm run ready', async () => {
-    test.setTimeout(timeouts.siteCheck)
-    const report = await checkBundledSite(testedSiteFolder, {
-      siteUrl: site.url,
-      isNeededWithoutScripts: () => false,
-      onlyPagePath: path,
-    })
-    expect(report.errors).toEqual([])
+  test('has no accessibility problem', async ({ page }) => {
+    await gotoHydrated(page, path)
+    expect(await auditPage(page)).toEqual([])
   })
 
   test('does not scroll horizontally on a phone', async ({ page }) => {

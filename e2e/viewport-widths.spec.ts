@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test'
 import site from '../__tests__/fixtures/content/site.json'
 import { testimonials } from '../__tests__/fixtures/content/testimonials.json'
-import { measureTextFit } from '../pipeline/tools/checkSite/textFit'
+import { measureTextFit } from './support/textFit'
 import { representativePagePaths } from '../__tests__/support/addresses'
 import {
   resizeViewport,

@@ -1,161 +1,100 @@
-import type { RequestListener } from 'node:http'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import http, { type RequestListener } from 'node:http'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import type { TLSSocket } from 'node:tls'
-import { gzipSync } from 'node:zlib'
-import { getAllowedContentTypes } from './contentType'
-import { createContentSecurityPolicy } from '../../pipeline/build/csp'
-import { createSecurityHeaders } from '../../pipeline/build/headers'
-import {
-  createCommonAndImmutableHeaderRules,
-  joinMatchingHeaders,
-} from '../../pipeline/build/headersFile'
-import { collectScriptsAndOrigins } from '../../pipeline/content/analytics'
-import { checkLiveSite } from '../../pipeline/tools/checkLive/checkLiveSite'
+import { writeHostFiles, type Version } from '../../pipeline/build/hostFiles'
+import { startPreviewServer } from '../../pipeline/tools/lib/previewServer'
 import { startFakeNetwork } from './fakeNetwork'
 
 export const publishedSiteUrl = 'https://www.larkspur.co'
-/** Paths that the host serves with immutable caching. */
-export const scriptPath = '/app-0123456789abcdef0123.js'
-export const imagePath = '/static/0123456789abcdef/chart.svg'
-
-/** Commit that the site was built from. */
-export const commitHash = '4f0c1e2d3a4b5c6d7e8f90a1b2c3d4e5f60718a9'
 
 /** Home page with a link of every kind. */
-export const homePageHtml = `<!doctype html><html><head><meta charset="utf-8"/><script src="${scriptPath}"></script></head><body>
+const homePage = `<!doctype html><html><head><meta charset="utf-8"/><script src="/app.js"></script></head><body>
 <a href="https://cal.larkspur.co/30min">Schedule</a> <a href="https://www.linkedin.com/in/maren">LinkedIn</a>
-<a href="mailto:hello@larkspur.co">Mail</a> <a href="https://www.larkspur.co/nowhere">Own</a>
-<img src="${imagePath}"/><p>${'Words that are worth compressing. '.repeat(40)}</p></body></html>`
+<a href="mailto:hello@larkspur.co">Mail</a> <a href="/privacy-policy/">Policy</a></body></html>`
 
-const analytics = collectScriptsAndOrigins('')
-
-const policy = createContentSecurityPolicy({
-  pages: [homePageHtml],
-  webhook: 'https://hooks.larkspur.co',
-  analytics,
-})
-/** HTTP header rules of the published test site. */
-export const headerRules = createCommonAndImmutableHeaderRules(createSecurityHeaders(policy), [
-  scriptPath.slice(1),
-  imagePath.slice(1),
-])
-
-/** Returns the files of a minimal bundle. */
-function createBundleFiles(homePage: string): Record<string, string> {
-  return {
-    'index.html': homePage,
-    'privacy-policy/index.html': '<!doctype html><html><body>Policy</body></html>',
-    '404.html': '<!doctype html><html><body id="___gatsby">Nothing is here</body></html>',
-    'version.txt': `${commitHash}\n`,
-    [scriptPath.slice(1)]: 'console.log("alive")',
-    [imagePath.slice(1)]: '<svg xmlns="http://www.w3.org/2000/svg"/>',
-  }
-}
-
-interface SiteResponse {
-  /** HTTP status; with 0, the server closes the connection without a response. */
+/** Response of the host, which a test may change before it is sent. */
+export interface SiteResponse {
   status: number
   headers: Record<string, string>
   body: string
 }
 
-/** Defects of the simulated network and site. */
+/** Defects of the host and its network. */
 export interface SiteDefects {
-  home?: string
-  /** Callback that changes a response of the site before the response is sent. */
-  site?: (path: string, answer: SiteResponse, query: string) => void
-  plainHttpStays?: boolean
-  plainHttpLeadsTo?: string
-  /** HTTP status of the responses of other sites. */
-  elsewhere?: number
-  /** Redirect target of the host name without "www.". */
-  bareNameLeadsTo?: string
+  /** Changes the response for a path. */
+  change?: (response: SiteResponse, path: string) => void
+  version?: (version: Version) => void
+  /** Statuses of other sites, by host. */
+  statuses?: Record<string, number>
+  /** Redirect targets, by host; plain HTTP is "http". */
+  redirects?: Record<string, string>
   unknownHosts?: string[]
-  certificate?: { names?: string[]; days?: number; trusted?: boolean }
 }
 
-/** Creates a site defect that changes the responses for matching paths. */
-export function createResponseDefect(
-  pathPattern: RegExp,
-  changeResponse: (answer: SiteResponse) => void,
-): SiteDefects {
-  return { site: (path, answer) => pathPattern.test(path) && changeResponse(answer) }
-}
-
-/** Simulates the response of a host that serves the bundle. */
-export function createSiteResponse(
-  path: string,
-  bundle = createBundleFiles(homePageHtml),
-): SiteResponse {
-  const name = path.slice(1) + (path.endsWith('/') ? 'index.html' : '')
-  const found = bundle[name] !== undefined
-  if (!found && bundle[`${name}/index.html`]) {
-    return { status: 301, headers: { location: `${path}/` }, body: '' }
+/** Publishes a small site in a fake network. */
+export async function publishSite(defects: SiteDefects): Promise<{ stop: () => Promise<void> }> {
+  const folder = mkdtempSync(join(tmpdir(), 'published-'))
+  const files = {
+    'index.html': homePage,
+    'privacy-policy/index.html': '<!doctype html><html><body>Policy</body></html>',
+    '404.html': '<!doctype html><html><body>Nothing is here</body></html>',
+    'app.js': 'console.log("alive")',
   }
-  const headers: SiteResponse['headers'] = {
-    ...Object.fromEntries(joinMatchingHeaders(headerRules, path)),
-    'content-type': getAllowedContentTypes(found ? name : '404.html')[0]!,
+  for (const [name, text] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, name)), { recursive: true })
+    writeFileSync(join(folder, name), text)
   }
-  const body = bundle[found ? name : '404.html']!
-  // Compress only bodies of at least 1,000 bytes, as some CDNs do.
-  if (body.length >= 1000) headers['content-encoding'] = 'gzip'
-  if (!found) headers['cache-control'] = 'no-store'
-  return { status: found ? 200 : 404, headers, body }
-}
+  await writeHostFiles(folder, { noindex: false })
+  const preview = await startPreviewServer({ folder })
+  const version = (await (await fetch(`${preview.url}/version.json`)).json()) as Version
+  defects.version?.(version)
+  writeFileSync(join(folder, 'version.json'), JSON.stringify(version))
 
-/**
- * Publishes the site in a fake network that also has other hosts, and returns a function that stops
- * the network.
- */
-export function publishSiteInFakeNetwork(defects: SiteDefects): Promise<() => Promise<void>> {
-  const bundle = createBundleFiles(defects.home ?? homePageHtml)
-  const requestListener: RequestListener = ({ socket, url = '', headers: { host } }, response) => {
-    const sendOn = (to: string) => response.writeHead(301, { location: to }).end()
-    if (!(socket as TLSSocket).encrypted) {
-      if (defects.plainHttpStays) response.end('Welcome to nginx!')
-      else sendOn(defects.plainHttpLeadsTo ?? `https://${host}${url}`)
-    } else if (host === 'larkspur.co') sendOn(defects.bareNameLeadsTo ?? publishedSiteUrl)
-    else if (host !== 'www.larkspur.co') response.writeHead(defects.elsewhere ?? 200).end()
-    else {
-      const [path = '', query = ''] = url.split('?')
-      const answer = createSiteResponse(path, bundle)
-      defects.site?.(path, answer, query)
-      const { status, headers, body } = answer
-      if (status === 0) return void socket.destroy()
-      response.writeHead(status, headers)
-      response.end(headers['content-encoding'] ? gzipSync(body) : body)
+  const requestListener: RequestListener = (
+    { socket, url = '', headers: { host = '' } },
+    reply,
+  ) => {
+    const isSecure = (socket as TLSSocket).encrypted
+    const redirects: NodeJS.Dict<string> = {
+      http: `https://${host}${url}`,
+      'larkspur.co': publishedSiteUrl,
+      ...defects.redirects,
     }
+    const target = redirects[isSecure ? host : 'http']
+    if (target) return reply.writeHead(301, { location: target }).end()
+    if (host !== new URL(publishedSiteUrl).host) {
+      return reply.writeHead(defects.statuses?.[host] ?? 200).end()
+    }
+    http.get(preview.url + url, (answer) => {
+      const chunks: Buffer[] = []
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+      answer.on('end', () => {
+        const headers = { ...(answer.headers as SiteResponse['headers']) }
+        delete headers['content-length']
+        const response = {
+          status: answer.statusCode!,
+          headers,
+          body: Buffer.concat(chunks).toString(),
+        }
+        defects.change?.(response, url.replace(/\?.*/, ''))
+        reply.writeHead(response.status, response.headers).end(response.body)
+      })
+    })
   }
   const certificate = {
     names: ['larkspur.co', '*.larkspur.co', 'www.linkedin.com'],
     days: 60,
     trusted: true,
-    ...defects.certificate,
   }
-  return startFakeNetwork({ requestListener, ...defects, certificate })
-}
-
-const webhookUrl = 'https://hooks.larkspur.co/contact'
-
-/** Publishes the site and runs the live check with the given webhook. */
-export async function publishAndCheckLiveSite(defects: SiteDefects, webhook = webhookUrl) {
-  const stop = await publishSiteInFakeNetwork(defects)
-  const paths = ['/', '/privacy-policy/']
-  const problems = await checkLiveSite(
-    new URL(publishedSiteUrl),
-    commitHash,
-    paths,
-    webhook,
-    analytics,
-  ).finally(stop)
-  return { problems, messages: problems.map(({ message }) => message) }
-}
-
-/** Expects the live check to report exactly one problem, with this message and a fix. */
-export async function expectSingleLiveProblem(
-  defects: SiteDefects,
-  expectedMessage: unknown,
-): Promise<void> {
-  const { problems, messages } = await publishAndCheckLiveSite(defects)
-  expect(messages).toEqual([expectedMessage])
-  expect(problems[0]?.fix).toMatch(/^[A-Z].+\.$/)
+  const { unknownHosts } = defects
+  const disconnect = await startFakeNetwork({ requestListener, certificate, unknownHosts })
+  const stop = async () => {
+    await disconnect()
+    await preview.close()
+    rmSync(folder, { recursive: true })
+  }
+  return { stop }
 }

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { measureTextFit } from '../../pipeline/tools/checkSite/textFit'
+import { measureTextFit } from '../support/textFit'
 
 /** Returns the problems that axe has no rule for, each prefixed with the name of its check. */
 export async function runCustomChecks(page: Page): Promise<string[]> {

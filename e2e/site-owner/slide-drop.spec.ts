@@ -2,6 +2,7 @@ import { readFileSync, renameSync } from 'node:fs'
 import { expect, test } from 'playwright/test'
 import { ContentDraft, createSlideImage } from '../../__tests__/support/contentDraft'
 import { createRotatedPhonePhoto } from '../../__tests__/support/createRotatedPhonePhoto'
+import { runTool } from '../../__tests__/support/runTool'
 import { timeouts } from '../support/timeouts'
 import { type DevServer, openSlideshowAndExpectSlides, TemporarySiteCopy } from './siteCopy'
 
@@ -35,6 +36,14 @@ test('every change in the slides folder appears on the site', async ({ page, req
     draft.write(`case-studies/${name}.md`, `${draft.read(`case-studies/${name}.md`)}\n${text}\n`)
   await page.goto(url)
   await expectSlideCount(7)
+
+  await test.step('commands that build refuse to run', () => {
+    for (const tool of ['bundle', 'ready', 'start']) {
+      const { status, stderr } = runTool(tool, [], site.folder)
+      expect({ tool, status }).toEqual({ tool, status: 1 })
+      expect(stderr).toContain('npm run develop')
+    }
+  })
 
   await draft.addOrphanImage('08 Harbor.png')
   await draft.addOrphanImage('9 Tides.png')

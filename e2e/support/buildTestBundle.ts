@@ -3,8 +3,10 @@
  * tests visit.
  */
 import { spawnSync } from 'node:child_process'
+import { rmSync } from 'node:fs'
 import { testedBundleFolder, testBuildEnvironment } from '../../__tests__/support/testedSite'
 
+rmSync(testedBundleFolder, { recursive: true, force: true })
 const { status } = spawnSync(
   process.execPath,
   ['--import', 'tsx', 'pipeline/tools/bundle.ts', '--out', testedBundleFolder],

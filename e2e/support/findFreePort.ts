@@ -6,7 +6,11 @@ import { startLoopbackServer } from '../../pipeline/tools/lib/server'
  * take it.
  */
 export async function findFreePort(firstPort: number): Promise<number> {
-  const { url, close } = await startLoopbackServer(createServer(), firstPort)
-  await close()
-  return Number(new URL(url).port)
+  try {
+    const { close } = await startLoopbackServer(createServer(), firstPort)
+    await close()
+    return firstPort
+  } catch {
+    return findFreePort(firstPort + 1)
+  }
 }

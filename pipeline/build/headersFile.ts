@@ -8,8 +8,11 @@ export interface HeaderRule {
   headers: Header[]
 }
 
+/** Cloudflare reads at most 100 rules; hashed files without a rule are revalidated. */
+const maxRuleCount = 100
+
 /** Returns the header rules of a site, including a caching rule for each hashed file. */
-export function createCommonAndImmutableHeaderRules(
+export function createHeaderRules(
   headersOfAllPaths: Header[],
   publishedFiles: string[],
 ): HeaderRule[] {
@@ -21,10 +24,15 @@ export function createCommonAndImmutableHeaderRules(
     // them.
     .map((file) => `/${file.replace(/^(static\/[^/]+\/).*/, '$1*')}`)
   const forAYear: Header[] = [['Cache-Control', cacheControlHeaderValues.immutable]]
-  return [
+  // Rules for images come last, because scripts and fonts delay a page more.
+  const patterns = [...new Set(immutable)].sort(
+    (one, other) => Number(one.endsWith('*')) - Number(other.endsWith('*')),
+  )
+  const rules = [
     { pattern: '/*', headers: headersOfAllPaths },
-    ...[...new Set(immutable)].map((pattern) => ({ pattern, headers: forAYear })),
+    ...patterns.map((pattern) => ({ pattern, headers: forAYear })),
   ]
+  return rules.slice(0, maxRuleCount)
 }
 
 /** Formats a `_headers` file for Netlify and Cloudflare. */

@@ -1,49 +1,75 @@
+import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readUncheckedAnalytics } from '../content/analytics'
 import { contentFolder } from '../content/contentFolder'
-import { loadWebhook } from '../content/webhook'
-import { readUncheckedSiteFactsOrFallbacks } from '../content/site'
-import { versionFileName, readCommitWithDirtySuffix } from '../lib/version'
 import { listRelativePathsRecursively } from '../content/folders'
+import { findPlaceholders } from '../content/placeholders'
+import { readUncheckedSiteFactsOrFallbacks } from '../content/site'
 import { listStaticFiles } from '../content/staticFiles'
+import { loadWebhook } from '../content/webhook'
+import { type Commit, readCommit, versionFile } from '../lib/version'
 import { listGatsbyHtmlFiles } from './bundleFiles'
-import { createContentSecurityPolicy } from './csp'
+import { addCspMetaTag, createContentSecurityPolicy } from './csp'
 import { createSecurityHeaders, type Header } from './headers'
-import { formatHeadersFile, createCommonAndImmutableHeaderRules } from './headersFile'
+import { createHeaderRules, formatHeadersFile } from './headersFile'
+
+/** Content of version.json: what a host has to serve. */
+export interface Version {
+  commit: Commit
+  /** True if the site has placeholder content and is hidden from search engines. */
+  isSample: boolean
+  /** Headers of every response; none if the pages contain the policy. */
+  headers: Record<string, string>
+  /** SHA-256 hash of each page, by its path. */
+  pages: Record<string, string>
+}
 
 /**
- * Writes `_headers`, robots.txt and version.txt, and returns the Content Security Policy and all
- * headers.
+ * Writes `_headers`, robots.txt and version.json, and returns the headers. With `metaPolicy` the
+ * policy is written into the pages, for hosts that cannot send headers.
  */
-export async function writeHeadersRobotsAndVersionFiles(
+export async function writeHostFiles(
   siteFolder: string,
-  { noindex = false, analytics = readUncheckedAnalytics(contentFolder) } = {},
-): Promise<{ policy: string; headers: Header[] }> {
+  {
+    noindex = findPlaceholders(contentFolder).length > 0,
+    analytics = readUncheckedAnalytics(contentFolder),
+    metaPolicy = false,
+  } = {},
+): Promise<Header[]> {
+  const write = (name: string, text: string) => writeFile(join(siteFolder, name), text)
   // Omit hashes of inline code in static/, because they could make the header longer than hosts
-  // allow. The policy blocks this code, and the content check warns about it.
-  const pages = listGatsbyHtmlFiles(siteFolder).map((file) =>
-    readFile(join(siteFolder, file), 'utf8'),
-  )
-  const policy = createContentSecurityPolicy({
-    pages: await Promise.all(pages),
-    webhook: loadWebhook(),
-    analytics,
-  })
+  // allow.
+  const names = listGatsbyHtmlFiles(siteFolder)
+  let pages = await Promise.all(names.map((name) => readFile(join(siteFolder, name), 'utf8')))
+  const policy = createContentSecurityPolicy({ pages, webhook: loadWebhook(), analytics })
+  if (metaPolicy) {
+    pages = pages.map((page) => addCspMetaTag(page, policy, { noindex }))
+    await Promise.all(names.map((name, index) => write(name, pages[index]!)))
+  }
+
   const headers = createSecurityHeaders(policy, { noindex })
-  await writeFile(
-    join(siteFolder, '_headers'),
-    formatHeadersFile(
-      createCommonAndImmutableHeaderRules(headers, listRelativePathsRecursively(siteFolder)),
-    ),
-  )
+  const rules = createHeaderRules(headers, listRelativePathsRecursively(siteFolder))
+  await write('_headers', formatHeadersFile(rules))
+
   // Keep the site owner's robots.txt, if any. The generated file allows every page, because
   // `noindex` already excludes placeholder content from search engines.
   if (!listStaticFiles().includes('robots.txt')) {
     const sitemap = new URL('/sitemap-index.xml', readUncheckedSiteFactsOrFallbacks().url).href
-    const robots = `User-agent: *\nAllow: /\n\nSitemap: ${sitemap}\n`
-    await writeFile(join(siteFolder, 'robots.txt'), robots)
+    await write('robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${sitemap}\n`)
   }
-  await writeFile(join(siteFolder, versionFileName), `${readCommitWithDirtySuffix()}\n`)
-  return { policy, headers }
+
+  const version: Version = {
+    commit: readCommit(),
+    isSample: noindex,
+    headers: metaPolicy ? {} : Object.fromEntries(headers),
+    pages: Object.fromEntries(
+      names.map((name, index) => [
+        `/${name.replace(/(^|\/)index\.html$/, '$1')}`,
+        createHash('sha256').update(pages[index]!).digest('hex'),
+      ]),
+    ),
+  }
+  await write(versionFile, `${JSON.stringify(version, null, 2)}\n`)
+  return headers
 }

@@ -1,28 +1,32 @@
 import { execFileSync } from 'node:child_process'
 
-/** File of the published site that contains the commit hash of the build. */
-export const versionFileName = 'version.txt'
+/** File of the published site that describes it, for `npm run check:live`. */
+export const versionFile = 'version.json'
 
-/** Suffix of the commit hash if the build contained uncommitted changes. */
-export const dirtySuffix = '-changed'
+/** Paths that shape a bundle; each build writes the types file. */
+const bundledPaths = [
+  ...['content', 'src', 'static', 'pipeline', 'gatsby-*', 'package.json', 'package-lock.json'],
+  ':!src/gatsby-types.d.ts',
+]
 
-/** Returns the hash of the checked-out commit, or null if git is unavailable. */
-export function readHeadCommitHash(): string | null {
-  return runGit('rev-parse', 'HEAD')
+/** Commit of this folder; without git the hash is empty. */
+export interface Commit {
+  hash: string
+  /** True if a file that shapes the bundle has uncommitted changes. */
+  isChanged: boolean
 }
 
-/**
- * Returns the content of the version file: the commit hash, with a suffix for uncommitted changes.
- */
-export function readCommitWithDirtySuffix(): string {
-  const changes = runGit('status', '--porcelain', '--', 'content', 'src', 'static')
-  return `${readHeadCommitHash() ?? 'unknown'}${changes ? dirtySuffix : ''}`
+export function readCommit(): Commit {
+  return {
+    hash: runGit('rev-parse', 'HEAD'),
+    isChanged: runGit('status', '--porcelain', '--', ...bundledPaths) !== '',
+  }
 }
 
-function runGit(...parameters: string[]): string | null {
+function runGit(...parameters: string[]): string {
   try {
     return execFileSync('git', parameters, { encoding: 'utf8', stdio: 'pipe' }).trim()
   } catch {
-    return null
+    return ''
   }
 }

@@ -1,62 +1,40 @@
-/** `npm run ready`: runs all checks before publishing, and prints the next step. */
-import { spawnSync } from 'node:child_process'
+/** `npm run ready`: runs all checks before publishing, and prints what is left to do. */
 import { join } from 'node:path'
-import { checkContent } from '../content/check'
 import { readUncheckedAnalytics } from '../content/analytics'
+import { checkContent } from '../content/check'
 import { contentFolder } from '../content/contentFolder'
-import { type Diagnostic, createDiagnostic, formatDiagnostics } from '../content/diagnostic'
+import { type Diagnostic, formatDiagnostics } from '../content/diagnostic'
 import { readUncheckedSiteFactsOrFallbacks } from '../content/site'
+import { assertNoDevServer } from '../build/devServerRecord'
 import { requireChromium } from './lib/browser'
-import { printWarnings, runCommand } from './lib/command'
-import { formatNextStep } from './ready/nextStep'
-import { checkHomePageViewReporting } from './ready/checkHomePageViewReporting'
-import { findBrokenExternalLinks } from './checkLive/links'
-import { codeProblemFix } from './checkSite/pageFixes'
-import { checkBundledSite } from './checkSite/checkBundledSite'
-
-/** Output folder of `npm run ready`, separate from the published bundle. */
-const out = '.cache/ready'
+import { checkBuiltPages } from './lib/builtPages'
+import { runCommand } from './lib/command'
+import { createBundle, generatedFolders } from './lib/createBundle'
+import { provePageView } from './lib/pageViewProof'
 
 runCommand(async () => {
-  // The build takes minutes, so check for a browser first.
-  requireChromium()
-  const { errors, warnings, placeholders } = await checkContent(contentFolder)
-  printWarnings([formatDiagnostics(warnings)])
-  const left = [...errors, ...placeholders]
-  if (errors.length === 0) {
-    console.log('Building the site and checking its pages in a browser. This takes some minutes.\n')
-    left.push(...(await findSiteProblems()))
-  }
-  if (left.length > 0) console.log(`${formatDiagnostics(left)}\n`)
-  console.log(formatNextStep(left))
-  if (left.length > 0) process.exitCode = 1
+  assertNoDevServer()
+  const hasAnalytics = readUncheckedAnalytics(contentFolder).scripts.length > 0
+  if (hasAnalytics) requireChromium()
+  console.log('1. Checking the content')
+  const { errors, placeholders } = await checkContent(contentFolder)
+  const found = errors.length > 0 ? errors : await checkSite(hasAnalytics)
+  const left = [...found, ...placeholders]
+  if (left.length === 0) return console.log('\nReady to publish.')
+  console.log(`\nNot ready to publish. Left to do:\n\n${formatDiagnostics(left)}`)
+  process.exitCode = 1
 })
 
-async function findSiteProblems(): Promise<Diagnostic[]> {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [...process.execArgv, join(__dirname, 'bundle.ts'), '--out', out],
-    { encoding: 'utf8', maxBuffer: Infinity },
-  )
-  if (status !== 0) {
-    console.error(`${stdout}\n${stderr}`)
-    const fix = `The reason is printed above. ${codeProblemFix}`
-    return [
-      createDiagnostic('', { code: 'build-failed', message: 'The site could not be built.', fix }),
-    ]
-  }
-  const { errors, warnings, hrefs } = await checkBundledSite(join(out, 'site'))
-  printWarnings(warnings)
-  if (readUncheckedAnalytics(contentFolder).scripts.length > 0) {
-    const analytics = await checkHomePageViewReporting(
-      join(out, 'site'),
-      readUncheckedSiteFactsOrFallbacks().url,
-    )
-    if (analytics.sentence) console.log(`${analytics.sentence}\n`)
-    errors.push(...analytics.errors)
-  }
-  return [
-    ...errors,
-    ...(await findBrokenExternalLinks(hrefs, new URL(readUncheckedSiteFactsOrFallbacks().url))),
-  ]
+async function checkSite(hasAnalytics: boolean): Promise<Diagnostic[]> {
+  const site = join(generatedFolders.ready, 'site')
+  const { url } = readUncheckedSiteFactsOrFallbacks()
+  console.log('2. Building the site, which takes some minutes')
+  await createBundle(generatedFolders.ready)
+  console.log('\n3. Checking the pages')
+  const found = await checkBuiltPages(site, url)
+  if (!hasAnalytics) return found
+  console.log('4. Opening the home page, to see whether analytics receive a page view')
+  const { hosts, errors } = await provePageView(site, url)
+  if (errors.length === 0) console.log(`   A page view goes to ${hosts.join(' and ')}.`)
+  return [...found, ...errors]
 }

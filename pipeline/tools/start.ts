@@ -1,21 +1,59 @@
 /**
- * `npm start`: builds the site with a local inbox as the webhook of the form, then serves the site
- * and the inbox.
+ * `npm start`: builds the site with a local inbox as the webhook of the form, then serves both;
+ * `npm start -- --bundle` serves `bundle/site`. Only this computer can reach the servers.
  */
+import { appendFile, mkdir } from 'node:fs/promises'
+import { createServer, type IncomingMessage } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { parseArgs } from 'node:util'
+import { assertNoDevServer } from '../build/devServerRecord'
 import { describeDelivery, loadWebhook } from '../content/webhook'
-import { runGatsbyBuild, runCommand } from './lib/command'
-import { startMessageRecordingWebhook } from './lib/inbox'
-import { startPreviewServer } from './lib/previewServer'
+import { runCommand, runGatsby } from './lib/command'
+import { bundledSiteFolder, startPreviewServer } from './lib/previewServer'
+import { startLoopbackServer } from './lib/server'
 
-const inboxFile = 'inbox/messages.jsonl'
+const messagesFile = 'inbox/messages.jsonl'
 
 runCommand(async () => {
-  const { env } = process
-  env.SITE_LOCAL_WEBHOOK = 'true'
-  let messages = `are printed here and kept in ${inboxFile}`
-  if (env.GATSBY_CONTACT_WEBHOOK_URL) messages = describeDelivery(loadWebhook())
-  else env.GATSBY_CONTACT_WEBHOOK_URL = (await startMessageRecordingWebhook(inboxFile, 8001)).url
-  runGatsbyBuild()
-  const { url } = await startPreviewServer({ folder: 'public', preferredPort: 8000 })
+  const { bundle } = parseArgs({ options: { bundle: { type: 'boolean' } } }).values
+  const messages = bundle ? 'go where the bundle sends them' : await buildSite()
+  const folder = bundle ? bundledSiteFolder : 'public'
+  const { url } = await startPreviewServer({ folder, port: 8000 })
   console.log(`\nThe site:      ${url}\nIts messages:  ${messages}\nCtrl-C stops both.`)
 })
+
+/** Builds the site, with the inbox as webhook unless the environment has one. */
+async function buildSite(): Promise<string> {
+  assertNoDevServer()
+  const { env } = process
+  env.SITE_LOCAL_WEBHOOK = 'true'
+  let messages = `are printed here and kept in ${messagesFile}`
+  if (env.GATSBY_CONTACT_WEBHOOK_URL) messages = describeDelivery(loadWebhook())
+  else env.GATSBY_CONTACT_WEBHOOK_URL = await startInbox()
+  runGatsby('build')
+  return messages
+}
+
+/** Starts a webhook that appends each message as a line of JSON to a file, and returns its URL. */
+async function startInbox(): Promise<string> {
+  await mkdir('inbox', { recursive: true })
+  const server = createServer((request, response) => {
+    keepMessage(request).then(
+      (status) => response.writeHead(status, { Connection: 'close' }).end(),
+      // An aborted request has no message to keep.
+      () => response.destroy(),
+    )
+  })
+  return `${(await startLoopbackServer(server, 8001)).url}/contact`
+}
+
+/** Stores the body of a POST request, prints it without control characters, and returns a status. */
+async function keepMessage(request: IncomingMessage): Promise<number> {
+  if (request.method !== 'POST') return 405
+  const body = await text(request)
+  const receivedAt = new Date().toISOString()
+  const contentType = request.headers['content-type'] ?? null
+  await appendFile(messagesFile, `${JSON.stringify({ receivedAt, contentType, body })}\n`)
+  console.log(`Inbox, ${receivedAt}:\n${body.replace(/[^\P{Cc}\n\t]/gu, '\uFFFD')}\n`)
+  return 200
+}

@@ -2,7 +2,7 @@
 import {
   formatHeadersFile,
   type HeaderRule,
-  createCommonAndImmutableHeaderRules,
+  createHeaderRules,
   joinMatchingHeaders,
   parseHeadersFile,
 } from '../../../pipeline/build/headersFile'
@@ -22,13 +22,13 @@ const files = [
   'static/3c/400/portrait.avif',
   'static/3c/800/portrait.avif',
 ]
-const rules = createCommonAndImmutableHeaderRules([['X-Frame-Options', 'DENY']], files)
+const rules = createHeaderRules([['X-Frame-Options', 'DENY']], files)
 
 test('parseHeadersFile is the inverse of formatHeadersFile', () => {
   expect(parseHeadersFile(formatHeadersFile(rules))).toEqual(rules)
 })
 
-test('createCommonAndImmutableHeaderRules sets year-long caching only for files whose URL changes with their content', () => {
+test('createHeaderRules sets year-long caching only for files whose URL changes with their content', () => {
   expect(rules.map(({ pattern }) => pattern)).toEqual([
     '/*',
     '/app-0123456789abcdef0123.js',
@@ -46,12 +46,19 @@ test('createCommonAndImmutableHeaderRules sets year-long caching only for files 
   }
 })
 
-test('createCommonAndImmutableHeaderRules does not set year-long caching for missing files', () => {
+test('createHeaderRules does not set year-long caching for missing files', () => {
   for (const path of ['/app-9f.js', '/static/figtree-9f.woff2', '/static/9f/400/portrait.avif']) {
     expect(Object.fromEntries(joinMatchingHeaders(rules, path))).toEqual({
       'x-frame-options': 'DENY',
     })
   }
+})
+
+test('createHeaderRules keeps to 100 rules, with scripts and fonts before images', () => {
+  const images = Array.from({ length: 100 }, (_, index) => `static/${index}/400/image.avif`)
+  const more = createHeaderRules([], [...images, ...files])
+  expect(more).toHaveLength(100)
+  expect(more.map(({ pattern }) => pattern)).toContain('/static/figtree-2b.woff2')
 })
 
 test('parseHeadersFile keeps colons in values', () => {

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { writeHeadersRobotsAndVersionFiles } from '../../../pipeline/build/hostFiles'
+import { type Version, writeHostFiles } from '../../../pipeline/build/hostFiles'
 import { readUncheckedAnalytics } from '../../../pipeline/content/analytics'
 import { ContentDraft } from '../../support/contentDraft'
 import { readUncheckedSiteFactsOrFallbacks } from '../../../pipeline/content/site'
@@ -14,7 +14,7 @@ const settings = process.env
 
 beforeAll(() => {
   mkdirSync(join(folder, '_gatsby'))
-  writeFileSync(join(folder, 'index.html'), '<script>start()</script>')
+  writeFileSync(join(folder, 'index.html'), '<meta charset="utf-8"><script>start()</script>')
   writeFileSync(join(folder, 'notes.txt'), '<script>noted()</script>')
   writeFileSync(join(folder, '_gatsby/part.html'), '<script>part()</script>')
 })
@@ -28,7 +28,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const written = () => readFileSync(join(folder, '_headers'), 'utf8')
 
 test('robots.txt allows crawlers to read the whole site', async () => {
-  await writeHeadersRobotsAndVersionFiles(folder)
+  await writeHostFiles(folder)
   expect(readFileSync(join(folder, 'robots.txt'), 'utf8')).toBe(
     `User-agent: *\nAllow: /\n\nSitemap: ${new URL('/sitemap-index.xml', readUncheckedSiteFactsOrFallbacks().url).href}\n`,
   )
@@ -41,7 +41,7 @@ test('a robots.txt in static/ replaces the generated one', async () => {
     draft.write('../static/robots.txt', 'mine')
     draft.write('../public/robots.txt', 'mine')
     process.chdir(draft.root)
-    await writeHeadersRobotsAndVersionFiles('public', { noindex: true })
+    await writeHostFiles('public', { noindex: true })
     expect(draft.read('../public/robots.txt')).toBe('mine')
     expect(draft.read('../public/_headers')).toContain('X-Robots-Tag: noindex')
   } finally {
@@ -50,13 +50,24 @@ test('a robots.txt in static/ replaces the generated one', async () => {
   }
 })
 
-test('version.txt contains the commit', async () => {
-  await writeHeadersRobotsAndVersionFiles(folder)
-  const head = execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' }).trim()
-  expect(readFileSync(join(folder, 'version.txt'), 'utf8')).toMatch(
-    new RegExp(`^${head}(-changed)?\\n$`),
-  )
-})
+test.each([{ metaPolicy: false }, { metaPolicy: true }])(
+  'version.json describes the published site with %j',
+  async ({ metaPolicy }) => {
+    const page = join(folder, 'index.html')
+    const before = readFileSync(page, 'utf8')
+    await writeHostFiles(folder, { noindex: true, metaPolicy })
+    const bytes = readFileSync(page)
+    writeFileSync(page, before)
+    const version = JSON.parse(readFileSync(join(folder, 'version.json'), 'utf8')) as Version
+    expect(version).toMatchObject({
+      commit: { hash: execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' }).trim() },
+      isSample: true,
+      pages: { '/': createHash('sha256').update(bytes).digest('hex') },
+    })
+    expect(Object.keys(version.headers)).toHaveLength(metaPolicy ? 0 : 9)
+    expect(bytes.includes('http-equiv')).toBe(metaPolicy)
+  },
+)
 
 const netlifyConfig = readFileSync('netlify.toml', 'utf8')
 
@@ -71,21 +82,21 @@ test('netlify.toml turns off the processing of published files', () => {
 })
 
 test('_headers contains X-Robots-Tag: noindex only when the noindex option is true', async () => {
-  await writeHeadersRobotsAndVersionFiles(folder, { noindex: true })
+  await writeHostFiles(folder, { noindex: true })
   expect(written()).toMatch(/^\/\*\n(?: {2}.+\n)* {2}X-Robots-Tag: noindex\n/)
-  await writeHeadersRobotsAndVersionFiles(folder)
+  await writeHostFiles(folder, { noindex: false })
   expect(written()).not.toMatch(/robots/i)
 })
 
 test('the Content Security Policy allows every script of the site', async () => {
   const content = mkdtempSync(join(tmpdir(), 'content-'))
   writeFileSync(join(content, 'analytics.html'), '<script src="https://cdn.larkspur.io/a.js">')
-  const { policy } = await writeHeadersRobotsAndVersionFiles(folder, {
+  await writeHostFiles(folder, {
     analytics: readUncheckedAnalytics(content),
   })
   rmSync(content, { recursive: true })
   const hash = createHash('sha256').update('start()').digest('base64')
-  expect(policy).toContain(`script-src 'self' 'sha256-${hash}' https://cdn.larkspur.io;`)
+  expect(written()).toContain(`script-src 'self' 'sha256-${hash}' https://cdn.larkspur.io;`)
 })
 
 test.each([
@@ -93,7 +104,7 @@ test.each([
   ['none', "connect-src 'self';"],
 ])('the Content Security Policy for the webhook %j contains %s', async (webhook, directive) => {
   process.env.GATSBY_CONTACT_WEBHOOK_URL = webhook
-  await writeHeadersRobotsAndVersionFiles(folder)
+  await writeHostFiles(folder)
   expect(written()).toContain(directive)
   expect(written()).toContain("form-action 'self' mailto:;")
 })

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readHeadCommitHash, readCommitWithDirtySuffix } from '../../../pipeline/lib/version'
+import { readCommit } from '../../../pipeline/lib/version'
 
 const home = process.cwd()
 const folder = mkdtempSync(join(tmpdir(), 'version-'))
@@ -16,7 +16,7 @@ const git = (...words: string[]) =>
 
 beforeAll(() => {
   process.chdir(folder)
-  for (const name of ['content', 'src', 'static']) {
+  for (const name of ['content', 'src', 'static', 'pipeline']) {
     mkdirSync(name)
     writeFileSync(join(name, 'a.txt'), 'as committed')
   }
@@ -27,33 +27,29 @@ afterAll(() => {
   rmSync(folder, { recursive: true })
 })
 
-test('readHeadCommitHash returns null outside a repository', () => {
-  expect(readHeadCommitHash()).toBeNull()
+test('readCommit returns no hash outside a repository', () => {
+  expect(readCommit().hash).toBe('')
 })
 
-test('readCommitWithDirtySuffix returns "unknown" outside a repository', () => {
-  expect(readCommitWithDirtySuffix()).toBe('unknown')
-})
-
-describe('In a repository', () => {
+describe('readCommit', () => {
   beforeAll(() => {
     git('init', '--quiet')
     git('add', '.')
     git('commit', '--quiet', '-m', 'The site')
   })
 
-  test('readCommitWithDirtySuffix ignores uncommitted files outside the site', () => {
-    writeFileSync('notes.txt', 'not of the site')
-    expect(readCommitWithDirtySuffix()).toBe(git('rev-parse', 'HEAD'))
+  test.each([
+    ...['content/b.txt', 'src/b.ts', 'static/b.txt', 'pipeline/b.ts'],
+    ...['gatsby-node.ts', 'package.json', 'package-lock.json'],
+  ])('notices an uncommitted change of %s', (name) => {
+    expect(readCommit()).toEqual({ hash: git('rev-parse', 'HEAD'), isChanged: false })
+    writeFileSync(name, 'new')
+    expect(readCommit().isChanged).toBe(true)
+    rmSync(name)
   })
 
-  test.each(['content', 'src', 'static'])(
-    'readCommitWithDirtySuffix adds a suffix for uncommitted changes in %s',
-    (name) => {
-      writeFileSync(join(name, 'b.txt'), 'new')
-      expect(readCommitWithDirtySuffix()).toBe(`${git('rev-parse', 'HEAD')}-changed`)
-      rmSync(join(name, 'b.txt'))
-      expect(readCommitWithDirtySuffix()).not.toContain('changed')
-    },
-  )
+  test.each(['notes.txt', 'src/gatsby-types.d.ts'])('ignores %s', (name) => {
+    writeFileSync(name, 'new')
+    expect(readCommit().isChanged).toBe(false)
+  })
 })

@@ -1,15 +1,14 @@
 /** @jest-environment node */
-import { spawnSync } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { existsSync, readFileSync } from 'node:fs'
 import type { ContentDraft } from '../../support/contentDraft'
 import { createDraftForEachTest } from '../../support/createDraftForEachTest'
 import { replacePlaceholders } from '../../support/replacePlaceholders'
+import { runTool } from '../../support/runTool'
 
-/** Stub of `gatsby build` that writes one page and copies the static files. */
+/** Stub of Gatsby: `build` writes one page and copies the static files. */
 const fakeGatsby = `
-  const { cpSync, existsSync, mkdirSync, writeFileSync } = require('node:fs')
+  const { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } = require('node:fs')
+  if (process.argv[2] === 'clean') return rmSync('public', { recursive: true, force: true })
   mkdirSync('public', { recursive: true })
   if (existsSync('static')) cpSync('static', 'public', { recursive: true })
   writeFileSync('public/index.html', '<meta charset="utf-8"><title>New</title>')
@@ -23,52 +22,50 @@ createDraftForEachTest((fresh) => {
 
 /** Bundles the draft and returns the output or the error message. */
 function bundle(out: string, settings: NodeJS.Dict<string> = {}, options: string[] = []): string {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [
-      ...['--import', pathToFileURL(require.resolve('tsx')).href],
-      ...[resolve('pipeline/tools/bundle.ts'), '--out', out, ...options],
-    ],
-    {
-      cwd: draft.root,
-      encoding: 'utf8',
-      env: { ...process.env, SITE_CONTENT: '', ...settings },
-    },
-  )
+  const { status, stdout, stderr } = runTool('bundle', ['--out', out, ...options], draft.root, {
+    SITE_CONTENT: '',
+    ...settings,
+  })
   return status === 0 ? stdout : stderr
 }
 
 const page = () => readFileSync(draft.file('../bundle/site/index.html'), 'utf8')
 
-it('replaces the previous bundle without changing other folders', () => {
-  const own = ['bundle.new/a.txt', 'bundle.old/site/index.html']
-  for (const name of own) draft.write(`../${name}`, 'mine')
+it('replaces the previous bundle', () => {
   draft.write('../static/gone.txt', '')
   bundle('bundle')
   expect(existsSync(draft.file('../bundle/site/gone.txt'))).toBe(true)
   draft.remove('../static/gone.txt')
-  for (const out of ['bundle', 'bundle/', './bundle']) bundle(out)
+  for (const out of ['bundle/', './bundle']) bundle(out)
   expect(page()).toContain('New')
   expect(existsSync(draft.file('../bundle/site/gone.txt'))).toBe(false)
-  expect(readdirSync(draft.root).sort()).toEqual(
-    ['bundle', 'bundle.new', 'bundle.old', 'content', 'node_modules', 'public', 'static'].sort(),
-  )
-  for (const name of own) expect(draft.read(`../${name}`)).toBe('mine')
 })
 
-it.each([
-  ['the page of another site', 'work', 'work/site/index.html'],
-  ['a file next to a bundle', 'bundle', 'bundle/invoices.pdf'],
-  ['an additional file in a bundle', 'bundle', 'bundle/site/thesis.pdf'],
-  ['the content folder', 'content', 'content/site.json'],
-])('does not delete files that npm run bundle did not create: %s', (_what, out, own) => {
+it('writes into another folder only if it is missing or empty', () => {
+  draft.write('../work/site/index.html', 'mine')
+  expect(bundle('work')).toMatch(/^Stopped: the folder work is not empty/)
+  expect(draft.read('../work/site/index.html')).toBe('mine')
+  expect(existsSync(draft.file('../public'))).toBe(false)
+  bundle('new')
+  expect(existsSync(draft.file('../new/site/index.html'))).toBe(true)
+})
+
+it('adds the policy and noindex to the pages with --meta-policy', () => {
+  bundle('bundle', {}, ['--meta-policy'])
+  expect(page()).toContain('<meta http-equiv="Content-Security-Policy"')
+  expect(page()).toContain('<meta name="robots" content="noindex">')
+})
+
+it('stops while the dev server runs', () => {
+  draft.write('../.cache/develop.pid', `${process.pid}`)
+  for (const tool of ['bundle', 'ready', 'start']) {
+    const { status, stderr } = runTool(tool, [], draft.root)
+    expect(stderr.trim()).toMatch(/^Stopped: "npm run develop" is running in this folder.*$/)
+    expect(status).toBe(1)
+  }
+  expect(existsSync(draft.file('../public'))).toBe(false)
+  draft.write('../.cache/develop.pid', '999999999')
   bundle('bundle')
-  if (out !== 'content') draft.write(`../${own}`, 'mine')
-  const before = draft.read(`../${own}`)
-  expect(bundle(out)).toMatch(
-    /^Stopped: .+ is not a file of npm run bundle, which would delete it\. Move it/,
-  )
-  expect(draft.read(`../${own}`)).toBe(before)
   expect(page()).toContain('New')
 })
 
@@ -106,7 +103,7 @@ describe('A file in static/', () => {
   })
 
   it('is refused when the site creates a file of the same name', () => {
-    const names = ['_headers', 'cv.txt.br', 'index.html', 'version.txt']
+    const names = ['_headers', 'cv.txt.br', 'index.html', 'version.json']
     for (const name of [...names, 'cv.txt']) draft.write(`../static/${name}`, 'mine')
     const output = bundle('bundle')
     expect(output).toMatch(/^Stopped: /)

@@ -7,15 +7,11 @@ let draft: ContentDraft
 createDraftForEachTest((fresh) => (draft = fresh))
 
 it.each([
-  [['http://larkspur.co'], /^http:\/\/larkspur\.co is not the URL of a published site/],
-  [['https://localhost:1', '--wait', 'long'], /^--wait long is not a number of minutes/],
-  [['https://localhost:1', '--send'], /Unknown option '--send'/],
-  [
-    ['https://localhost:1'],
-    /^The commit \(stored version\) of this folder is unknown, because git is not installed/,
-  ],
-])('fails before any request when the arguments are %j', (words, sentence) => {
+  [['larkspur.co'], 'larkspur.co is not a URL'],
+  [['https://localhost:1', '--send'], "Unknown option '--send'"],
+  [['https://localhost:1'], 'The commit of this folder is unknown'],
+])('fails before any request when the arguments are %j', (words, reason) => {
   const { status, stderr } = runTool('checkLive', words, draft.root)
-  expect(stderr).toMatch(sentence)
+  expect(stderr).toContain(reason)
   expect(status).toBe(1)
 })

@@ -18,14 +18,14 @@ it('prefers the environment variable to the field of site.json', () => {
     })
   expect(check(atHost)).toMatchObject({
     status: 1,
-    stderr: expect.stringMatching(/refused by 127\.0\.0\.1:2\./) as string,
+    stderr: expect.stringMatching(/127\.0\.0\.1:2\)/) as string,
   })
   expect(check()).toMatchObject({
     status: 1,
-    stderr: expect.stringMatching(/refused by 127\.0\.0\.1:3\./) as string,
+    stderr: expect.stringMatching(/127\.0\.0\.1:3\)/) as string,
   })
   expect(check('none')).toMatchObject({
     status: 0,
-    stdout: expect.stringMatching(/opens the visitor's email app/) as string,
+    stdout: expect.stringContaining('Nothing to check') as string,
   })
 })

@@ -1,52 +1,54 @@
 /** @jest-environment node */
-import { spawnSync } from 'node:child_process'
-import path from 'node:path'
-import { formatNextStep } from '../../../pipeline/tools/ready/nextStep'
+import { existsSync } from 'node:fs'
 import type { ContentDraft } from '../../support/contentDraft'
 import { createDraftForEachTest } from '../../support/createDraftForEachTest'
+import { replacePlaceholders } from '../../support/replacePlaceholders'
+import { runTool } from '../../support/runTool'
+
+/** Stub of Gatsby that writes one page. */
+const fakeGatsby = `
+  const { mkdirSync, writeFileSync } = require('node:fs')
+  mkdirSync('public', { recursive: true })
+  writeFileSync('public/index.html', '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Home</title></head>' +
+    '<body><h1>Home</h1><a href="' + (process.env.TEST_LINK || '/') + '">Home</a></body></html>')
+`
 
 let draft: ContentDraft
-createDraftForEachTest((fresh) => (draft = fresh))
-
-/** Module that simulates a machine without Chromium. */
-const emptyComputer = `data:text/javascript,${encodeURIComponent(`
-  import fs from 'node:fs'
-  import { syncBuiltinESMExports } from 'node:module'
-  const { existsSync } = fs
-  fs.existsSync = (file) => !/chrom/i.test(file) && existsSync(file)
-  syncBuiltinESMExports()
-`)}`
-
-it('fails before the build when no browser is installed', () => {
-  const tsx = `file://${path.resolve('node_modules/tsx/dist/loader.mjs')}`
-  const command = path.resolve('pipeline/tools/ready.ts')
-  const { status, stderr } = spawnSync(
-    process.execPath,
-    ['--import', emptyComputer, '--import', tsx, command],
-    { cwd: draft.root, encoding: 'utf8' },
-  )
-  expect(stderr.trim()).toBe(
-    'The browser Chromium is not installed. Type "npx playwright install --with-deps chromium".',
-  )
-  expect(status).toBe(1)
+createDraftForEachTest((fresh) => {
+  draft = fresh
+  draft.write('../node_modules/gatsby/cli.js', fakeGatsby)
 })
 
-const sample = {
-  code: 'placeholder-content',
-  ...{ file: 'content/about.json', line: 2, where: 'field "sample"', path: ['sample'] },
-  ...{ message: 'This file still contains placeholder content.', fix: 'Replace the texts.' },
+function ready(environment: NodeJS.Dict<string> = {}) {
+  return runTool('ready', [], draft.root, { SITE_CONTENT: '', ...environment })
 }
 
-it.each([
-  ['Ready to publish.', []],
-  [
-    'Next: content/about.json, line 2, field "sample": This file still contains placeholder content. Replace the texts.',
-    [sample],
-  ],
-  [
-    'Next: This file still contains placeholder content. Replace the texts. (1 more after it)',
-    [{ ...sample, file: '', line: undefined, where: undefined }, sample],
-  ],
-])('formats the next step as "%s"', (words, left) => {
-  expect(formatNextStep(left)).toBe(words)
+describe('npm run ready', () => {
+  it('ends with "Ready to publish." when nothing is left to do', () => {
+    replacePlaceholders(draft)
+    const { status, stdout } = ready()
+    expect(stdout.trim().split('\n').at(-1)).toBe('Ready to publish.')
+    expect(status).toBe(0)
+  })
+
+  it.each(['/nowhere/', '/#nowhere'])('reports the dead link %s of a page', (link) => {
+    replacePlaceholders(draft)
+    const { status, stdout } = ready({ TEST_LINK: link })
+    expect(stdout).toContain(link)
+    expect(status).toBe(1)
+  })
+
+  it('lists placeholder content once', () => {
+    const { status, stdout } = ready()
+    expect(stdout.split('content/hero.json')).toHaveLength(2)
+    expect(status).toBe(1)
+  })
+
+  it('does not build the site when the content has errors', () => {
+    draft.replace('hero.json', '22', '"22"')
+    const { status, stdout } = ready()
+    expect(stdout).toContain('content/hero.json, line')
+    expect(status).toBe(1)
+    expect(existsSync(draft.file('../public'))).toBe(false)
+  })
 })

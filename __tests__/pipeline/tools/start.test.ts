@@ -1,7 +1,5 @@
 /** @jest-environment node */
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { pathToFileURL } from 'node:url'
@@ -18,35 +16,45 @@ createDraftForEachTest((fresh) => {
   )
 })
 
-it('serves the site with a working webhook when port 8000 is in use', async () => {
-  const taken = createServer().listen(8000, '127.0.0.1')
-  // `listen` fails if another process uses port 8000; the test needs only a port that is in use.
-  await once(taken, 'listening').catch(() => {})
-  const running = spawn(
+/** Preloaded module that lets servers listen on free ports, and prints their addresses. */
+const freePorts = `data:text/javascript,${encodeURIComponent(`
+  import { Server } from 'node:net'
+  const { listen } = Server.prototype
+  Server.prototype.listen = function (port, host) {
+    this.once('listening', () => console.log('Listening on ' + this.address().address))
+    return listen.call(this, 0, host)
+  }
+`)}`
+
+let running: ChildProcess | undefined
+afterEach(() => running?.kill())
+
+it('npm start serves the site with a local inbox, on this computer only', async () => {
+  const tsx = pathToFileURL(require.resolve('tsx')).href
+  const child = spawn(
     process.execPath,
-    [
-      ...['--import', pathToFileURL(require.resolve('tsx')).href],
-      resolve('pipeline/tools/start.ts'),
-    ],
+    ['--import', freePorts, '--import', tsx, resolve('pipeline/tools/start.ts')],
     {
       cwd: draft.root,
       env: { ...process.env, GATSBY_CONTACT_WEBHOOK_URL: '' },
       stdio: ['ignore', 'pipe', 'inherit'],
     },
   )
-  try {
-    const lines: string[] = []
-    for await (const line of createInterface(running.stdout)) {
-      lines.push(line)
-      if (line.startsWith('Ctrl-C')) break
-    }
-    const [, site = ''] = /^The site: +(\S+)$/m.exec(lines.join('\n')) ?? []
-    expect(Number(new URL(site).port)).toBeGreaterThanOrEqual(taken.listening ? 8001 : 8000)
-    const webhook = await (await fetch(site)).text()
-    expect((await fetch(webhook, { method: 'POST', body: 'A message' })).status).toBe(200)
-    expect(draft.read('../inbox/messages.jsonl')).toContain('A message')
-  } finally {
-    running.kill()
-    taken.close()
+  running = child
+  const lines = createInterface(child.stdout)[Symbol.asyncIterator]()
+  const readUntil = async (pattern: RegExp): Promise<string> => {
+    let text = ''
+    while (!pattern.test(text)) text += `${(await lines.next()).value}\n`
+    return text
   }
+
+  const printed = await readUntil(/^Ctrl-C/m)
+  expect(printed.match(/Listening on .*/g)).toEqual(Array(2).fill('Listening on 127.0.0.1'))
+  const [, site = ''] = /^The site: +(\S+)$/m.exec(printed) ?? []
+  const webhook = await (await fetch(site)).text()
+  expect((await fetch(webhook)).status).toBe(405)
+  const body = '{"name":"Zoë\u001B[2J"}'
+  expect((await fetch(webhook, { method: 'POST', body })).status).toBe(200)
+  expect(JSON.parse(draft.read('../inbox/messages.jsonl'))).toMatchObject({ body })
+  expect(await readUntil(/Zoë/)).toContain('{"name":"Zoë\uFFFD[2J"}')
 })

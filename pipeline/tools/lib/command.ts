@@ -14,19 +14,13 @@ export function runCommand(command: () => void | Promise<void>): void {
     })
 }
 
-/** Prints warnings under a common heading. */
-export function printWarnings(warnings: string[]): void {
-  const text = warnings.filter(Boolean).join('\n\n')
-  if (text) console.log(`Warnings, which do not prevent publishing:\n\n${text}\n`)
-}
-
 /**
- * Runs `gatsby build` without npx, because npx needs a shell on Windows.
- * @throws if the build fails
+ * Runs Gatsby without npx, because npx needs a shell on Windows.
+ * @throws if Gatsby fails
  */
-export function runGatsbyBuild(): void {
+export function runGatsby(command: 'build' | 'clean'): void {
   const gatsby = resolve('node_modules/gatsby/cli.js')
-  const { status } = spawnSync(process.execPath, [gatsby, 'build'], { stdio: 'inherit' })
+  const { status } = spawnSync(process.execPath, [gatsby, command], { stdio: 'inherit' })
   if (status !== 0)
-    throw new Error('Stopped: the site could not be built. The reason is printed above.')
+    throw new Error(`Stopped: gatsby ${command} failed. The reason is printed above.`)
 }

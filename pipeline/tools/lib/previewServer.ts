@@ -16,7 +16,7 @@ export const bundledSiteFolder = 'bundle/site'
  */
 export async function startPreviewServer({
   folder = bundledSiteFolder,
-  preferredPort = 0,
+  port = 0,
 }): Promise<RunningServer> {
   const read = (name: string, otherwise: string) => {
     const file = join(folder, name)
@@ -48,5 +48,5 @@ export async function startPreviewServer({
     if (path.endsWith('.ico')) response.setHeader('Content-Type', 'image/x-icon')
     serve(request, response, notFound)
   })
-  return startLoopbackServer(server, preferredPort)
+  return startLoopbackServer(server, port)
 }

@@ -9,20 +9,19 @@ export interface RunningServer {
 }
 
 /**
- * Starts a server on localhost, on the preferred port or the next free one (0 means any free port).
+ * Starts a server on localhost; port 0 means any free port.
+ * @throws if the port is in use
  */
 export async function startLoopbackServer(
   server: Server,
-  preferredPort = 0,
+  port = 0,
   host = '127.0.0.1',
 ): Promise<RunningServer> {
-  try {
-    server.listen(preferredPort, host)
-    await once(server, 'listening')
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
-    return startLoopbackServer(server, preferredPort + 1, host)
-  }
+  server.listen(port, host)
+  await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EADDRINUSE') throw error
+    throw new Error(`Port ${port} is in use. Stop the program that uses it, and try again.`)
+  })
   const { port: taken } = server.address() as AddressInfo
   return { url: `http://${host}:${taken}`, close: () => closeServer(server) }
 }

@@ -10,16 +10,6 @@ export interface TextFit {
   pageOverflowPx: number
 }
 
-/** Returns a sentence for each text that does not fit at the current viewport size. */
-export async function findTextFitProblems(page: Page): Promise<string[]> {
-  const { brokenWords, clippedTexts, pageOverflowPx } = await measureTextFit(page)
-  return [
-    ...brokenWords.map((word) => `The word "${word}" is split across two lines.`),
-    ...clippedTexts.map((words) => `The text "${words}" does not fit into its box.`),
-    ...(pageOverflowPx > 0 ? ['The page or its header is wider than the screen.'] : []),
-  ]
-}
-
 /**
  * Finds Latin-script words split across lines and texts that overflow their box (WCAG 1.4.4), and
  * measures the page's horizontal overflow in px (WCAG 1.4.10).

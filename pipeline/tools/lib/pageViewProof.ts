@@ -1,17 +1,19 @@
-import { lookup } from 'node:dns/promises'
 import { chromium, type Page } from 'playwright'
 import { analyticsSnippetFileName } from '../../content/analytics'
 import { type Diagnostic, createDiagnostic } from '../../content/diagnostic'
-import { requireChromium, chromiumLaunchArguments } from '../lib/browser'
-import { startPreviewServer } from '../lib/previewServer'
+import { chromiumLaunchArguments, requireChromium } from './browser'
+import { startPreviewServer } from './previewServer'
 
 /** Maximum waiting time for the first page view, in ms. */
 const patience = 15_000
 
-/** Result of opening the built site with its analytics snippet. */
-export interface AnalyticsReport {
-  /** Summary for the site owner; empty if there are errors. */
-  sentence: string
+/** The four usual causes of a page view that does not arrive. */
+const silentFix =
+  'Copy the snippet from the analytics service again, without changes; compare its ID and the domain entered at the service; use a snippet that is not of a tag manager; and check that this computer is online and blocks no trackers.'
+
+/** Hosts that received a page view, and what prevented one. */
+export interface PageViewReport {
+  hosts: string[]
   errors: Diagnostic[]
 }
 
@@ -19,10 +21,8 @@ export interface AnalyticsReport {
 export interface Traffic {
   sent: string[]
   refused: { url: string; directive: string }[]
-  /** Scripts that could not be loaded. */
-  unreachable: string[]
-  /** Scripts whose response has an error status. */
-  missing: string[]
+  /** Scripts that could not be loaded, each with the reason. */
+  failed: string[]
 }
 
 export type LoadScript = (url: string) => Promise<{ status: number; body: string }>
@@ -32,13 +32,12 @@ const fetchScript: LoadScript = async (url) => {
   return { status: response.status, body: await response.text() }
 }
 
-/** Opens the home page, and reports whether its analytics snippet sends a page view. */
-export async function checkHomePageViewReporting(
+/** Opens the home page of the built site, and reports whether a page view was sent. */
+export async function provePageView(
   siteFolder: string,
   siteUrl: string,
   loadScript = fetchScript,
-  isOnline?: boolean,
-): Promise<AnalyticsReport> {
+): Promise<PageViewReport> {
   const preview = await startPreviewServer({ folder: siteFolder })
   // Analytics services ignore browsers that set `navigator.webdriver`, so disable this property.
   const args = [...chromiumLaunchArguments, '--disable-blink-features=AutomationControlled']
@@ -47,12 +46,12 @@ export async function checkHomePageViewReporting(
     const blank = await browser.newPage()
     const userAgent = await blank.evaluate(() => navigator.userAgent.replace('Headless', ''))
     const page = await browser.newPage({ userAgent, serviceWorkers: 'block' })
-    const traffic = await interceptAndRecordTraffic(page, siteUrl, preview.url, loadScript)
+    const traffic = await recordTraffic(page, siteUrl, preview.url, loadScript)
     // Open the public URL, because analytics services ignore localhost.
     await page.goto(siteUrl)
     await waitForPageView(page, traffic)
     await page.unrouteAll({ behavior: 'ignoreErrors' })
-    return toReport(traffic, isOnline ?? (await canResolveNames()))
+    return toReport(traffic)
   } finally {
     await browser.close()
     await preview.close()
@@ -63,13 +62,13 @@ export async function checkHomePageViewReporting(
  * Serves the preview under the site's URL, and intercepts and records the requests to all other
  * hosts.
  */
-export async function interceptAndRecordTraffic(
+export async function recordTraffic(
   page: Page,
   siteUrl: string,
   previewUrl: string,
   loadScript: LoadScript,
 ): Promise<Traffic> {
-  const traffic: Traffic = { sent: [], refused: [], unreachable: [], missing: [] }
+  const traffic: Traffic = { sent: [], refused: [], failed: [] }
   const { origin: siteOrigin } = new URL(siteUrl)
   const headers = { 'access-control-allow-origin': siteOrigin }
   await page.exposeFunction('reportRefusal', (url: string, directive: string) =>
@@ -95,10 +94,10 @@ export async function interceptAndRecordTraffic(
     }
     try {
       const { status, body } = await loadScript(url)
-      if (status >= 400) traffic.missing.push(`${url} (status ${status})`)
+      if (status >= 400) traffic.failed.push(`${url} responds with status ${status}`)
       await route.fulfill({ status, body, contentType: 'text/javascript', headers })
     } catch {
-      traffic.unreachable.push(url)
+      traffic.failed.push(`${url} could not be loaded`)
       await route.abort()
     }
   })
@@ -107,8 +106,7 @@ export async function interceptAndRecordTraffic(
 
 async function waitForPageView(page: Page, traffic: Traffic): Promise<void> {
   const end = Date.now() + patience
-  const { unreachable, missing } = traffic
-  while (traffic.sent.length + unreachable.length + missing.length === 0 && Date.now() < end) {
+  while (traffic.sent.length + traffic.failed.length === 0 && Date.now() < end) {
     await page.waitForTimeout(100)
   }
   // After the first request, scripts may send requests that the Content Security Policy blocks, so
@@ -116,67 +114,29 @@ async function waitForPageView(page: Page, traffic: Traffic): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-function toReport(
-  { sent, refused, unreachable, missing }: Traffic,
-  isOnline: boolean,
-): AnalyticsReport {
-  const createAnalyticsDiagnostic = (code: string, message: string, fix: string) =>
-    createDiagnostic(`content/${analyticsSnippetFileName}`, {
-      code,
-      message: `Analytics: ${message}`,
-      fix,
-    })
-  const copyAgainFix =
-    'Copy the snippet from the analytics service again, and paste it into this file without changes.'
+function toReport({ sent, refused, failed }: Traffic): PageViewReport {
+  const file = `content/${analyticsSnippetFileName}`
   const errors = [
-    ...refused.map(({ url, directive }) => {
-      const isListed = /^(script|connect|img)-src/.test(directive) && url.startsWith('https://')
-      const fix = isListed
-        ? `Add this line to the file: <!-- also: ${new URL(url).origin} -->`
-        : 'Ask the analytics service for a snippet that works with strict security rules (a strict Content Security Policy).'
-      return createAnalyticsDiagnostic(
-        'analytics-refused',
-        `the security rules of the site (Content Security Policy, ${directive}) block ${url}.`,
-        fix,
-      )
-    }),
-    ...missing.map((url) =>
-      createAnalyticsDiagnostic(
-        'analytics-script-missing',
-        `there is no script at ${url}.`,
-        copyAgainFix,
-      ),
+    ...refused.map(({ url, directive }) =>
+      createDiagnostic(file, {
+        code: 'analytics-refused',
+        message: `Analytics: the security rules of the site (Content Security Policy, ${directive}) block ${url}.`,
+        fix: URL.canParse(url)
+          ? `If the address belongs to the service, add this line to the file: <!-- also: ${new URL(url).origin} -->`
+          : silentFix,
+      }),
+    ),
+    ...failed.map((reason) =>
+      createDiagnostic(file, {
+        code: 'analytics-script-missing',
+        message: `Analytics: ${reason}.`,
+        fix: silentFix,
+      }),
     ),
   ]
-  const [script] = unreachable
-  if (script && !isOnline) {
-    const sentence = `Analytics were not checked: ${script} could not be loaded, because this computer seems to be offline.`
-    return { sentence, errors }
-  }
-  if (script) {
-    errors.push(
-      createAnalyticsDiagnostic(
-        'analytics-script-missing',
-        `${script} could not be loaded.`,
-        copyAgainFix,
-      ),
-    )
-  }
   if (sent.length + errors.length === 0) {
-    const fix =
-      'Compare the snippet, especially its ID, with the snippet that the analytics service shows.'
-    errors.push(
-      createAnalyticsDiagnostic('analytics-silent', 'the scripts ran, but sent no page view.', fix),
-    )
+    const message = 'Analytics: the scripts ran, but sent no page view.'
+    errors.push(createDiagnostic(file, { code: 'analytics-silent', message, fix: silentFix }))
   }
-  const hosts = [...new Set(sent.map((url) => new URL(url).host))].join(' and ')
-  const sentence = errors.length === 0 ? `Analytics: a page view goes to ${hosts}.` : ''
-  return { sentence, errors }
-}
-
-async function canResolveNames(): Promise<boolean> {
-  return lookup('example.com').then(
-    () => true,
-    () => false,
-  )
+  return { hosts: [...new Set(sent.map((url) => new URL(url).host))], errors }
 }

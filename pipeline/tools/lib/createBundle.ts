@@ -1,0 +1,47 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { cp, rm, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { findStaticConflicts, listPublishableFiles } from '../../build/bundleFiles'
+import { compressTextFiles } from '../../build/compression'
+import { assertNoDevServer } from '../../build/devServerRecord'
+import { writeHostFiles } from '../../build/hostFiles'
+import { formatNginxHeaders } from '../../build/nginx'
+import { loadWebhook } from '../../content/webhook'
+import { runGatsby } from './command'
+
+/** Folders of generated files, which each build replaces. */
+export const generatedFolders = { bundle: 'bundle', ready: '.cache/ready' } as const
+
+/**
+ * Builds the site and copies it with the hosts' files into a folder, which has to be generated,
+ * missing or empty.
+ * @returns the published files
+ */
+export async function createBundle(folder: string, { metaPolicy = false } = {}): Promise<string[]> {
+  const isGenerated = Object.values(generatedFolders).some(
+    (one) => resolve(one) === resolve(folder),
+  )
+  const isEmpty = !existsSync(folder) || readdirSync(folder).length === 0
+  if (!isGenerated && !isEmpty) {
+    throw new Error(`Stopped: the folder ${folder} is not empty. Choose a new folder.`)
+  }
+  loadWebhook()
+  assertNoDevServer()
+  runGatsby('clean')
+  runGatsby('build')
+  await rm(folder, { recursive: true, force: true })
+  const site = join(folder, 'site')
+  const files = listPublishableFiles('public')
+  for (const file of files) await cp(join('public', file), join(site, file))
+  const headers = await writeHostFiles(site, { metaPolicy })
+  await writeFile(join(folder, 'headers.conf'), formatNginxHeaders(headers))
+  await compressTextFiles(site, files)
+  const conflicts = findStaticConflicts(site).map((file) => `static/${file}`)
+  if (conflicts.length > 0) {
+    await rm(folder, { recursive: true })
+    throw new Error(
+      `Stopped: the site itself creates a file with the name of ${conflicts.join(', ')}. Rename it, or move it into a folder inside the folder static/.`,
+    )
+  }
+  return files
+}

@@ -1,0 +1,48 @@
+const timeoutMs = 20_000
+
+/** Response to a GET request after redirects, or the reason why there is none. */
+export interface Answer {
+  requestedUrl: string
+  url: string
+  /** HTTP status, or 0 without a response. */
+  status: number
+  headers: Headers
+  body: Buffer
+  error?: string
+}
+
+/** Sends a GET request; retries it once, with a timeout of its own. */
+export async function get(requestedUrl: string): Promise<Answer> {
+  const send = async (): Promise<Answer> => {
+    const response = await fetch(requestedUrl, {
+      signal: AbortSignal.timeout(timeoutMs),
+      headers: { Accept: 'text/html,*/*', 'User-Agent': 'Mozilla/5.0 (compatible; check:live)' },
+    })
+    const { url, status, headers } = response
+    return { requestedUrl, url, status, headers, body: Buffer.from(await response.arrayBuffer()) }
+  }
+  // A server may close a keep-alive connection before the request arrives.
+  return send()
+    .catch(send)
+    .catch((error: Error) => ({
+      requestedUrl,
+      url: requestedUrl,
+      status: 0,
+      headers: new Headers(),
+      body: Buffer.alloc(0),
+      error: describeNetworkError(error),
+    }))
+}
+
+/** Sends requests one after another, because hosts limit the request rate. */
+export async function getInSequence(urls: string[]): Promise<Answer[]> {
+  const answers: Answer[] = []
+  for (const url of urls) answers.push(await get(url))
+  return answers
+}
+
+/** Returns the message of the network error that `fetch` wraps. */
+export function describeNetworkError(error: Error): string {
+  if (error.name === 'TimeoutError') return 'no response in time'
+  return (error.cause as Error | undefined)?.message ?? error.message
+}

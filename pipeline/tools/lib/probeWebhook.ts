@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto'
+import type { ContactPayload } from '../../../src/sections/contact/contactMessage'
+import { requestTimeoutMs } from '../../../src/sections/contact/sendContactMessageNoCors'
+import type { SiteFacts } from '../../content/site'
+import { describeNetworkError } from './http'
+
+export interface ProbeResult {
+  outcome: 'accepted' | 'notDelivered' | 'redirected' | 'rejected' | 'unreadable'
+  /** Status, redirect target, header or network error. */
+  detail: string
+  /** Name in the test message. */
+  name: string
+}
+
+/** Posts a test message as a browser does. */
+export async function probeWebhook(
+  webhookUrl: string,
+  site: SiteFacts,
+  { monthly = false, timeoutMs = requestTimeoutMs } = {},
+): Promise<ProbeResult> {
+  const message = createTestMessage(site, monthly)
+  const { origin } = new URL(site.url)
+  const finish = (outcome: ProbeResult['outcome'], detail: string) => ({
+    outcome,
+    detail,
+    name: message.name,
+  })
+  try {
+    // Send the same request as `sendContactMessageNoCors`, with the headers that browsers add to it.
+    const { status, headers, body } = await fetch(webhookUrl, {
+      method: 'POST',
+      mode: 'no-cors',
+      redirect: 'manual',
+      headers: { Origin: origin, Referer: `${origin}/`, 'Sec-Fetch-Site': 'cross-site' },
+      body: JSON.stringify(message),
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    await body?.cancel()
+    if (status >= 400) return finish('rejected', `status ${status}`)
+    if (status >= 300) return finish('redirected', headers.get('location') ?? `status ${status}`)
+    const policy = headers.get('cross-origin-resource-policy') ?? ''
+    const isOwn = new URL(webhookUrl).origin === origin
+    if (!isOwn && policy.startsWith('same-')) return finish('unreadable', policy)
+    return finish('accepted', `status ${status}`)
+  } catch (error) {
+    return finish('notDelivered', describeNetworkError(error as Error))
+  }
+}
+
+function createTestMessage(site: SiteFacts, monthly: boolean): ContactPayload {
+  const month = new Date().toLocaleDateString('en-US', { month: 'long', year: 'numeric' })
+  return {
+    name: monthly ? `Your form works: ${month}` : `Test ${randomBytes(3).toString('hex')}`,
+    email: site.contactEmail,
+    message: monthly
+      ? 'This is the monthly test of your form. If you do not get this message next month, messages from the form do not reach you.'
+      : `This is a test of the contact form of ${site.url}, sent by "npm run check:webhook". You do not need to reply.`,
+    timestamp: new Date().toISOString(),
+    source: site.messageSource,
+  }
+}

@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import site from '../fixtures/content/site.json'
 import { type ContentDraft, type Json, createSlideImage } from './contentDraft'
 
@@ -71,26 +70,16 @@ const invalidImages: [
   name: string,
   bytes: () => string | Buffer | Promise<Buffer>,
 ][] = [
-  ['image-format-unknown', 'text.png', () => 'hello'],
-  ['image-format-unsupported', 'empty.png', () => ''],
-  ['image-format-unsupported', 'page.jpg', () => '\n<!DOCTYPE html><title>404</title>'],
-  ['image-format-unsupported', 'phone.jpg', () => '\0\0\0\x18ftypheic'],
-  ['image-format-unsupported', 'film.mp4', () => '\0\0\0\x18ftypisom'],
-  ['image-format-unsupported', 'paint.png', () => 'BM\0\0\0\0'],
-  ['image-format-unsupported', 'drawing.svg', () => '<?xml version="1.0"?><svg xmlns="…"/>'],
-  ['image-format-unsupported', 'moving.gif', () => 'GIF89a'],
-  ['image-format-unsupported', 'modern.avif', () => '\0\0\0\x18ftypavif'],
-  ['image-extension-wrong', 'misnamed.jpg', () => createSlideImage(1).png().toBuffer()],
+  ['image-format', 'text.png', () => 'hello'],
+  ['image-format', 'empty.png', () => ''],
+  ['image-format', 'phone.jpg', () => '\0\0\0\x18ftypheic'],
+  ['image-format', 'drawing.svg', () => '<?xml version="1.0"?><svg xmlns="…"/>'],
+  ['image-format', 'moving.gif', () => 'GIF89a'],
+  ['image-format', 'photo.jfif', () => createSlideImage(1).jpeg().toBuffer()],
   ['image-damaged', 'half.jpg', async () => half(await createSlideImage(2).jpeg().toBuffer())],
   ['image-damaged', 'half.png', async () => half(await createSlideImage(3).png().toBuffer())],
-  ['image-cmyk', 'press.jpg', () => createSlideImage(4).toColourspace('cmyk').jpeg().toBuffer()],
-  ['image-animated', 'frames.webp', twoFrames],
-  ['image-animated', 'frames.png', animatedPng],
   ['image-too-heavy', 'heavy.png', heavy],
   ['image-too-narrow', 'narrow.png', () => createSlideImage(5, 1199, 675).png().toBuffer()],
-  ['image-is-strip', 'strip.png', () => createSlideImage(6, 1600, 4).png().toBuffer()],
-  ['image-is-strip', 'tower.png', () => createSlideImage(7, 1600, 9000).png().toBuffer()],
-  ['image-transparent', 'glass.png', () => createSlideImage(8).ensureAlpha(0).png().toBuffer()],
 ]
 
 /** Text replacements that cause an error, each with the diagnostic that it causes. */
@@ -145,26 +134,6 @@ const invalidTexts: [...ExpectedDiagnostic, before: string, after: string][] = [
 
 function half(picture: Buffer): Buffer {
   return picture.subarray(0, picture.length / 2)
-}
-
-async function twoFrames(): Promise<Buffer> {
-  const frames = [createSlideImage(6), createSlideImage(7)].map((frame) => frame.png().toBuffer())
-  return sharp(await Promise.all(frames), { join: { animated: true } })
-    .webp()
-    .toBuffer()
-}
-
-/** Creates an animated PNG with two frames. */
-async function animatedPng(): Promise<Buffer> {
-  const png = await createSlideImage(10).png().toBuffer()
-  const at = png.indexOf('IDAT') - 4
-  // The `acTL` chunk declares two frames. Its checksum is 0, because the content check does not
-  // verify checksums.
-  const control = Buffer.from(
-    '00000008 6163544c 00000002 00000000 00000000'.replaceAll(' ', ''),
-    'hex',
-  )
-  return Buffer.concat([png.subarray(0, at), control, png.subarray(at)])
 }
 
 async function heavy(): Promise<Buffer> {

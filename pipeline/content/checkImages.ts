@@ -103,36 +103,31 @@ export function findImageErrors(images: InspectedImage[]): Diagnostic[] {
   )
 }
 
-/** Returns warnings about usable images: low resolution, wrong aspect ratio, duplicates. */
+/** Tolerated difference between the shape of an image and the shape of its frame. */
+const shapeTolerance = 0.1
+
+/** Returns at most one warning about each usable image. */
 export function findImageWarnings(images: InspectedImage[]): Diagnostic[] {
-  const seen = new Map<string, InspectedImage>()
-  return images.flatMap((each) => {
-    const { factsOrError, rules, createDiagnosticAtReference } = each
+  return images.flatMap(({ factsOrError, rules, createDiagnosticAtReference }) => {
     if (factsOrError instanceof ContentError) return []
-    const { width, height, fingerprint } = factsOrError
-    const warnings: Diagnostic[] = []
-    // Images of pages may have any aspect ratio and may be repeated, so no warning applies to them.
-    if (!rules.aspectRatio) return []
+    const { width, height, isAnimated } = factsOrError
+    if (isAnimated) {
+      const message = 'The image is animated, but the page shows only its first frame.'
+      const fix = 'Export one frame as an image.'
+      return [createDiagnosticAtReference({ code: 'image-animated', message, fix })]
+    }
     if (width < (rules.sharpWidth ?? 0)) {
       const message = `The image is ${width} pixels wide. An image narrower than ${rules.sharpWidth} pixels looks blurred on large and high-resolution screens.`
-      warnings.push(
-        createDiagnosticAtReference({ code: 'image-blurred', message, fix: exportWiderImageFix }),
-      )
+      const fix = exportWiderImageFix
+      return [createDiagnosticAtReference({ code: 'image-blurred', message, fix })]
     }
-    if (Math.abs(width / height / rules.aspectRatio - 1) >= 0.02) {
-      const isSlide = rules.folder === slideImageRules.folder
-      const effect = isSlide ? 'empty stripes remain beside the image' : 'its edges are cut off'
-      const message = `The image (${width} by ${height} pixels) does not have the shape of its frame, so ${effect}.`
-      const fix = `Export the image with this shape: ${rules.shape} pixels.`
-      warnings.push(createDiagnosticAtReference({ code: 'image-wrong-shape', message, fix }))
-    }
-    const earlierDuplicate = seen.get(fingerprint)
-    if (earlierDuplicate) {
-      const message = `This image is the same as "${earlierDuplicate.imagePath}", which ${earlierDuplicate.file} uses.`
-      const fix = 'Choose another image, or remove one of the two images.'
-      warnings.push(createDiagnosticAtReference({ code: 'image-duplicate', message, fix }))
-    }
-    seen.set(fingerprint, earlierDuplicate ?? each)
-    return warnings
+    // Images of pages may have any aspect ratio.
+    if (!rules.aspectRatio) return []
+    if (Math.abs(width / height / rules.aspectRatio - 1) <= shapeTolerance) return []
+    const isSlide = rules.folder === slideImageRules.folder
+    const effect = isSlide ? 'empty stripes remain beside the image' : 'its edges are cut off'
+    const message = `The image (${width} by ${height} pixels) does not have the shape of its frame, so ${effect}.`
+    const fix = `Export the image with this shape: ${rules.shape} pixels.`
+    return [createDiagnosticAtReference({ code: 'image-wrong-shape', message, fix })]
   })
 }

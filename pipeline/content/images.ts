@@ -1,8 +1,6 @@
-import { isUtf8 } from 'node:buffer'
-import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
-import sharp from 'sharp'
+import sharp, { type Metadata } from 'sharp'
 import { listVisibleEntries } from './folders'
 import { assertContent, throwContentError } from './diagnostic'
 import { findNearestName } from '../lib/nearestName'
@@ -65,8 +63,7 @@ export function requireImageFile(
 export interface ImageFacts {
   width: number
   height: number
-  /** Hash of the file's bytes, to detect duplicate images. */
-  fingerprint: string
+  isAnimated: boolean
 }
 
 /**
@@ -89,7 +86,7 @@ export async function requireValidImage(file: string, minWidthPx: number): Promi
   const state = [stats.size, stats.mtimeMs, minWidthPx].join()
   const before = factsCache.get(file)
   if (before?.state === state) return before.facts
-  const facts = requireImageFacts(file, stats.size, minWidthPx)
+  const facts = readImageFacts(file, stats.size, minWidthPx)
   factsCache.set(file, { state, facts })
   return facts
 }
@@ -103,11 +100,7 @@ function throwFileMissing(): never {
   )
 }
 
-async function requireImageFacts(
-  file: string,
-  size: number,
-  minWidth: number,
-): Promise<ImageFacts> {
+async function readImageFacts(file: string, size: number, minWidth: number): Promise<ImageFacts> {
   const megabytes = size / 1024 / 1024
   assertContent(
     megabytes <= 15,
@@ -116,129 +109,46 @@ async function requireImageFacts(
     'Export the image with a width of 2400 pixels, or as JPEG.',
   )
   const bytes = await readFile(file).catch(throwFileMissing)
-  assertFormat(bytes, path.extname(file))
-  const { width, height } = await requireDecodableImage(bytes)
+  const isHeic = /^ftyp(hei|hev|mif1|msf1)/.test(bytes.toString('latin1', 4, 12))
+  assertContent(!isHeic, 'image-format', 'The file is an iPhone photo (HEIC).', exportAgainFix)
+  const { format = '', pages = 1, height: rows = 0, autoOrient } = await readMetadata(bytes)
+  const isSupported = /^(jpeg|png|webp)$/.test(format) && /\.(jpe?g|png|webp)$/i.test(file)
+  assertContent(
+    isSupported && autoOrient,
+    'image-format',
+    'The file is not a JPEG, PNG or WebP image, or its name does not end in .jpg, .png or .webp.',
+    exportAgainFix,
+  )
+  const { width, height } = autoOrient
+  // Extract the last row, which forces sharp to decode the whole image.
+  await sharp(bytes, { ...decoderOptions, sequentialRead: true })
+    .extract({ left: 0, top: rows - 1, width: 1, height: 1 })
+    .toBuffer()
+    .catch(() =>
+      throwContentError(
+        'image-damaged',
+        'The image is damaged or incomplete.',
+        'Export or copy the image again.',
+      ),
+    )
   assertContent(
     width >= minWidth,
     'image-too-narrow',
-    `The image is not shown, because it is ${width} pixels wide and needs at least ${minWidth} pixels.`,
+    `The image is ${width} pixels wide, but at least ${minWidth} pixels are needed.`,
     exportWiderImageFix,
   )
-  assertContent(
-    Math.max(width / height, height / width) <= 4,
-    'image-is-strip',
-    `The image (${width} by ${height} pixels) is too long and narrow for every frame on the site.`,
-    'Export the image so that the longer side is at most 4 times the shorter side.',
-  )
-  return { width, height, fingerprint: createHash('sha256').update(bytes).digest('hex') }
+  return { width, height, isAnimated: pages > 1 }
 }
 
-/** Fix for an image that is too narrow: steps to export slides 1920 px wide. */
+async function readMetadata(bytes: Buffer): Promise<Partial<Metadata>> {
+  return sharp(bytes, decoderOptions)
+    .metadata()
+    .catch(() => ({}))
+}
+
+/** Fix for an image that is too narrow. */
 export const exportWiderImageFix =
-  'Export the image with a width of 1920 pixels. In PowerPoint, choose File > Export > PDF, and convert the PDF to PNG. In PowerPoint on a Mac, choose File > Export > PNG, and type the width 1920. In Keynote, set the slide size to 1920 by 1080, and choose File > Export To > Images. In Google Slides, choose File > Page setup > Custom, type 1920 by 1080 pixels, and choose File > Download > PNG.'
+  'Export the image with a width of 1920 pixels; section 4 of content/README.md says how.'
 
 const exportAgainFix =
   'Open the file in an image program, export it as JPEG or PNG, and use the exported file.'
-const saveImageFix = 'Save the image as JPEG or PNG, and use that file.'
-
-/**
- * Signatures of file formats (decoded as Latin-1): supported formats with their extensions, others
- * with a fix.
- */
-const fileSignatures: [name: string, begins: RegExp, endingsOrFix: string[] | string][] = [
-  ['empty (0 bytes)', /^$/, saveImageFix],
-  ['a JPEG', /^\xff\xd8\xff/, ['.jpg', '.jpeg']],
-  ['a PNG', /^\x89PNG/, ['.png']],
-  ['a WebP', /^RIFF[^]{4}WEBP/, ['.webp']],
-  ['a GIF', /^GIF8/, exportAgainFix],
-  ['a PDF document', /^%PDF/, exportAgainFix],
-  ['a TIFF', /^(II\*|MM[^]\*)/, exportAgainFix],
-  ['an AVIF image', /^[^]{4}ftypavi[fs]/, exportAgainFix],
-  ['an iPhone photo (HEIC)', /^[^]{4}ftyp(hei[cxms]|hev[cxms]|mif1|msf1)/, exportAgainFix],
-  ['a video', /^([^]{4}ftyp|RIFF[^]{4}AVI |[^]E\xdf\xa3)/, saveImageFix],
-  ['a BMP', /^BM/, exportAgainFix],
-  ['a web page', /^\s*<(!doctype html|html)/i, saveImageFix],
-  ['a drawing (SVG)', /<svg/i, exportAgainFix],
-]
-
-function assertFormat(bytes: Buffer, ending: string): void {
-  const start = bytes.toString('latin1', 0, 1024)
-  const isText = !ending && !start.includes('\0') && isUtf8(bytes) && bytes.length > 0
-  assertContent(
-    !isText,
-    'text-without-extension',
-    'This is a text file whose name has no extension.',
-    'Rename the file so that its name ends in .md.',
-  )
-  const [name, , use = saveImageFix] = fileSignatures.find(([, begins]) => begins.test(start)) ?? []
-  assertContent(name, 'image-format-unknown', 'The file is not an image.', saveImageFix)
-  if (typeof use === 'string') {
-    throwContentError(
-      'image-format-unsupported',
-      `The file is ${name}, not a JPEG, PNG or WebP image.`,
-      use,
-    )
-  }
-  assertContent(
-    use.includes(ending.toLowerCase()),
-    'image-extension-wrong',
-    `The file is ${name} image, but its name ${ending ? `ends in ${ending}` : 'has no extension'}.`,
-    `Rename the file so that its name ends in ${use[0]}, and write the new name in the content file that refers to the image.`,
-  )
-}
-
-/**
- * Returns true for an animated PNG (an acTL chunk before the image data), which libvips does not
- * detect.
- */
-function isAnimatedPng(bytes: Buffer): boolean {
-  if (!/^\x89PNG/.test(bytes.toString('latin1', 0, 4))) return false
-  for (let at = 8; at + 8 <= bytes.length; at += 12 + bytes.readUInt32BE(at)) {
-    const chunk = bytes.toString('latin1', at + 4, at + 8)
-    if (chunk === 'acTL') return true
-    if (chunk === 'IDAT') return false
-  }
-  return false
-}
-
-/**
- * Returns the auto-oriented size in px.
- * @throws ContentError if the image is damaged, CMYK, animated or fully transparent
- */
-async function requireDecodableImage(bytes: Buffer): Promise<{ width: number; height: number }> {
-  const refuseDamaged = () =>
-    throwContentError(
-      'image-damaged',
-      'The image is damaged or incomplete.',
-      'Export or copy the image again.',
-    )
-  const metadata = await sharp(bytes, decoderOptions).metadata().catch(refuseDamaged)
-  const { height, space, pages = 1, hasAlpha, autoOrient } = metadata
-  assertContent(
-    space !== 'cmyk',
-    'image-cmyk',
-    'The image has colors for printing (CMYK), which look wrong on screens.',
-    'Export the image again with the color space RGB or sRGB.',
-  )
-  const isStill = pages === 1 && !isAnimatedPng(bytes)
-  assertContent(
-    isStill,
-    'image-animated',
-    'The image is animated, but the page would show only its first frame.',
-    'Export one frame as an image.',
-  )
-  // Extract the last row, which forces sharp to decode the whole image.
-  await sharp(bytes, { ...decoderOptions, sequentialRead: true })
-    .extract({ left: 0, top: height - 1, width: 1, height: 1 })
-    .toBuffer()
-    .catch(refuseDamaged)
-  const isSeen =
-    !hasAlpha || (await sharp(bytes, decoderOptions).stats()).channels.at(-1)?.max !== 0
-  assertContent(
-    isSeen,
-    'image-transparent',
-    'The image is completely transparent.',
-    'Export the image with its layers visible.',
-  )
-  return autoOrient
-}

@@ -56,7 +56,7 @@ describe('Images of a page', () => {
     ['image-missing', '![a](./nowhere.jpg)'],
     ['image-too-narrow', '![a](./narrow.png)'],
     ['image-name-differs-in-case', '![a](./Narrow.png)'],
-    ['image-format-unknown', '![a](./text.png)'],
+    ['image-format', '![a](./text.png)'],
     ['image-elsewhere', '![a](../about/portrait.png)'],
   ])('are rejected with the code %s', async (code, text) => {
     draft.write('pages/narrow.png', await draw(600).toBuffer())

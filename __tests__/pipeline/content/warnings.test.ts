@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { cpSync } from 'node:fs'
+import sharp from 'sharp'
 import { listExpectedContentFiles, isUnknownJsonOrMarkdown } from '../../../pipeline/content/files'
 import { checkContent } from '../../../pipeline/content/check'
 import type { Diagnostic } from '../../../pipeline/content/diagnostic'
@@ -77,9 +78,27 @@ it('suggests renaming a file when the expected one is missing', async () => {
   expect(errors[0]?.fix).toContain('"case-study.json" to "case-studies.json"')
 })
 
-it('warns of a portrait whose edges the frame cuts off', async () => {
+it('warns once of a portrait with the wrong shape, and accepts the shape of a phone photo', async () => {
   draft.write('about/portrait.png', await createSlideImage(1).png().toBuffer())
   expect(await listWarnings()).toMatchObject([
     { code: 'image-wrong-shape', file: 'content/about.json', line: 4, path: ['portrait'] },
+  ])
+  draft.write('about/portrait.png', await createSlideImage(1, 1500, 2000).png().toBuffer())
+  expect(await listWarnings()).toEqual([])
+})
+
+it('warns of an animated image', async () => {
+  const frames = [createSlideImage(1, 900, 1125), createSlideImage(2, 900, 1125)]
+  const bytes = await Promise.all(frames.map((frame) => frame.png().toBuffer()))
+  draft.write(
+    'about/me.webp',
+    await sharp(bytes, { join: { animated: true } })
+      .webp()
+      .toBuffer(),
+  )
+  draft.remove('about/portrait.png')
+  draft.editJson('about.json', (json) => (json.portrait = './about/me.webp'))
+  expect(await listWarnings()).toMatchObject([
+    { code: 'image-animated', file: 'content/about.json', line: 4, path: ['portrait'] },
   ])
 })

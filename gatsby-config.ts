@@ -4,6 +4,7 @@ import { isUnknownJsonOrMarkdown } from './pipeline/content/files'
 import { contentFolder } from './pipeline/content/contentFolder'
 import { decoderOptions } from './pipeline/content/images'
 import { readUncheckedSiteFactsOrFallbacks } from './pipeline/content/site'
+import { iconFile } from './pipeline/build/logoFiles'
 import { hexColor } from './src/theme/index'
 
 const site = readUncheckedSiteFactsOrFallbacks()
@@ -62,19 +63,14 @@ const config: GatsbyConfig = {
         display: 'browser',
         background_color: hexColor.paper,
         theme_color: hexColor.deep,
-        icon_options: { purpose: 'any' },
+        icon: iconFile,
+        icon_options: { purpose: 'any maskable' },
         icons: [
-          { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
           { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
           { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
-          {
-            src: '/icon-maskable-512.png',
-            sizes: '512x512',
-            type: 'image/png',
-            purpose: 'maskable',
-          },
         ],
-        legacy: false,
+        // Keeps the names of the icons, so that the build does not read the icon before it is drawn.
+        cache_busting_mode: 'none',
         theme_color_in_head: false,
       },
     },

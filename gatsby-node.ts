@@ -7,11 +7,7 @@ import {
 } from './pipeline/build/staleQueries'
 import { recordDevServer } from './pipeline/build/devServerRecord'
 import { writeHostFiles } from './pipeline/build/hostFiles'
-import {
-  enableChokidarPollingByDefault,
-  reportContentAndExitOnErrors,
-  contentWatcherCreatingSlideTexts,
-} from './pipeline/build/startupContentCheck'
+import { checkOrExit, contentWatcher, enablePolling } from './pipeline/build/contentWatcher'
 import { contentFolder } from './pipeline/content/contentFolder'
 import { loadWebhook } from './pipeline/content/webhook'
 import { createGraphqlTypeDefinitions } from './pipeline/content/graphql'
@@ -22,9 +18,9 @@ import {
 import { registerCaseStudySlidesResolver } from './pipeline/build/caseStudySlides'
 import { registerHiddenSectionResolvers } from './pipeline/build/hiddenSections'
 import type { CreateResolvers } from './pipeline/build/resolvers'
-import { addCmsAndDevBadgeRoutes } from './pipeline/build/devServerRoutes'
+import { addDevRoutes } from './pipeline/build/devServer'
 import { registerMarkdownHtmlResolver, createMarkdownPages } from './pipeline/build/markdownPages'
-import { writeIconsIfLogoValid } from './pipeline/build/logoFiles'
+import { drawIcon, iconFile } from './pipeline/build/logoFiles'
 import { configureWebpack } from './pipeline/build/webpackConfig'
 import { hexColor } from './src/theme/index'
 
@@ -33,14 +29,16 @@ import { hexColor } from './src/theme/index'
  * change.
  */
 export const onPreInit: GatsbyNode['onPreInit'] = async () => {
-  if (process.env.gatsby_executing_command !== 'develop') return reportContentAndExitOnErrors()
-  enableChokidarPollingByDefault()
-  await contentWatcherCreatingSlideTexts.watch()
+  if (process.env.gatsby_executing_command !== 'develop') return checkOrExit()
+  enablePolling()
+  await contentWatcher.start()
 }
 
-export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = () => {
+/** Draws the icon before gatsby-plugin-manifest scales it. */
+export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async () => {
   loadWebhook()
   if (process.env.gatsby_executing_command === 'develop') recordDevServer()
+  await drawIcon(contentFolder, iconFile, hexColor)
 }
 
 /** Generates the GraphQL types from the content schemas in pipeline/content/schema.ts. */
@@ -69,11 +67,7 @@ export const onCreateNode: GatsbyNode['onCreateNode'] = (api) => {
   return createOrientedFlattenedImageCopy(api)
 }
 
-export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = addCmsAndDevBadgeRoutes
-
-/** Writes the icons into `public`, which the dev server serves too. */
-export const onPostBootstrap: GatsbyNode['onPostBootstrap'] = () =>
-  writeIconsIfLogoValid(contentFolder, 'public', hexColor)
+export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = addDevRoutes
 
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = configureWebpack
 

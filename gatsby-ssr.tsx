@@ -1,7 +1,7 @@
 import type { GatsbySSR } from 'gatsby'
 import {
   addDevServerBadgeAndStyles,
-  addLanguageAndIcons,
+  addLanguage,
   addNoScriptClass,
   addPreHydrationScript,
   removeScriptPreloadsAndGenerator,
@@ -19,7 +19,7 @@ export const replaceRenderer: GatsbySSR['replaceRenderer'] = renderPageWithCriti
 export const onRenderBody: GatsbySSR['onRenderBody'] = (...parameters) => {
   addNoScriptClass?.(...parameters)
   addPreHydrationScript?.(...parameters)
-  addLanguageAndIcons?.(...parameters)
+  addLanguage?.(...parameters)
   addDevServerBadgeAndStyles?.(...parameters)
 }
 

@@ -1,22 +1,10 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import path from 'node:path'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { catchContentOrNestingError, ContentError } from '../content/diagnostic'
 import { requireSanitizedLogoSvg } from '../content/logo'
 import { isSingleColorSvg } from '../content/logoColors'
 
-/** Colors of the icons, as hex values. */
-export interface IconColors {
-  /** Background of a single-color logo. */
-  deep: string
-  /** Color of a single-color logo, and background of a multicolor logo. */
-  paper: string
-  /** Color of the parts of a single-color logo that have the class "accent". */
-  accentOnDeep: string
-}
-
 /** Returns the CSS rule of the logo, or '' if the logo is invalid. */
-export async function createLogoCssIfValid(contentFolder: string): Promise<string> {
+export async function createLogoCss(contentFolder: string): Promise<string> {
   const logo = await loadValidLogo(contentFolder)
   if (!logo) return ''
   // Escape the characters that would end the data URL, the CSS string or the style element.
@@ -48,52 +36,41 @@ async function loadValidLogo(contentFolder: string): Promise<Logo | undefined> {
   return svg instanceof ContentError ? undefined : { svg, isOneColor: await isSingleColorSvg(svg) }
 }
 
-/** Writes the favicon, the touch icon and the manifest icons, unless the logo is invalid. */
-export async function writeIconsIfLogoValid(
-  contentFolder: string,
-  outputFolder: string,
-  colors: IconColors,
-): Promise<void> {
-  const logo = await loadValidLogo(contentFolder)
-  if (!logo) return
-  await mkdir(outputFolder, { recursive: true })
-  const write = (name: string, data: string | Buffer) =>
-    writeFile(path.join(outputFolder, name), data)
-  const icon = renderIconSvg(logo, colors, 0.75, 12)
-  const square = renderIconSvg(logo, colors, 0.75, 0)
-  // Phones crop a maskable icon to a circle or square, so its logo is smaller than in the other
-  // icons.
-  const maskable = renderIconSvg(logo, colors, 0.6, 0)
-  await write('icon.svg', icon)
-  await write('favicon.ico', createIco(await renderPng(icon, 32)))
-  await write('apple-touch-icon.png', await renderPng(square, 180))
-  await write('icon-192.png', await renderPng(square, 192))
-  await write('icon-512.png', await renderPng(square, 512))
-  await write('icon-maskable-512.png', await renderPng(maskable, 512))
-}
+/** File that gatsby-plugin-manifest scales to all sizes. */
+export const iconFile = '.cache/icon.png'
+
+const iconSize = 512
+// Phones crop an icon to a circle of 80% of its width.
+const logoSize = 308
 
 /**
- * Renders a square icon with the logo in its center.
- * @param share side length of the logo divided by the side length of the icon
+ * Draws the icon of the site: a multicolor logo on `paper`, or a logo in `paper` on `deep`. Both are
+ * visible in light and dark tabs. Without a valid logo, the icon is only a background.
  */
-function renderIconSvg(
-  { svg, isOneColor }: Logo,
-  { deep, paper, accentOnDeep }: IconColors,
-  share: number,
-  radius: number,
-): string {
-  const [start, length] = [32 * (1 - share), 64 * share]
-  const image = (drawing: string) =>
-    `<image x="${start}" y="${start}" width="${length}" height="${length}" href="data:image/svg+xml,${encodeURIComponent(drawing)}"/>`
-  const painted = (id: string, color: string, style: string) => {
-    const drawing = svg.replace(/<svg[^>]*>/, `$&<style>${style}</style>`)
-    return `<filter id="${id}" color-interpolation-filters="sRGB"><feFlood flood-color="${color}"/><feComposite in2="SourceAlpha" operator="in"/></filter><g filter="url(#${id})">${image(drawing)}</g>`
-  }
-  const drawn = isOneColor
-    ? painted('mark', paper, '.accent{visibility:hidden}') +
-      painted('accent', accentOnDeep, 'svg{visibility:hidden}.accent{visibility:visible}')
-    : image(svg)
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="${radius}" fill="${isOneColor ? deep : paper}"/>${drawn}</svg>`
+export async function drawIcon(
+  contentFolder: string,
+  outputFile: string,
+  { deep, paper }: Record<'deep' | 'paper', string>,
+): Promise<void> {
+  const logo = await loadValidLogo(contentFolder)
+  const drawing =
+    logo &&
+    (await sharp(Buffer.from(logo.svg))
+      .resize(logoSize, logoSize, { fit: 'contain', background: 'transparent' })
+      .png()
+      .toBuffer())
+  const recolor = (image: Buffer) =>
+    createSquare(logoSize, paper)
+      .composite([{ input: image, blend: 'dest-in' }])
+      .png()
+      .toBuffer()
+  await createSquare(iconSize, logo?.isOneColor === false ? paper : deep)
+    .composite(drawing ? [{ input: logo.isOneColor ? await recolor(drawing) : drawing }] : [])
+    .toFile(outputFile)
+}
+
+function createSquare(size: number, background: string): Sharp {
+  return sharp({ create: { width: size, height: size, channels: 4, background } })
 }
 
 /** Returns the width of the empty space left of the drawing, as a fraction of the logo's width. */
@@ -109,15 +86,4 @@ async function measureLeftInset(svg: string): Promise<number> {
     .trim({ background: 'transparent', threshold: 10 })
     .toBuffer({ resolveWithObject: true })
   return -(info.trimOffsetLeft ?? 0) / size
-}
-
-function renderPng(svg: string, pixels: number): Promise<Buffer> {
-  return sharp(Buffer.from(svg)).resize(pixels, pixels).png().toBuffer()
-}
-
-/** Wraps a PNG of 32 by 32 px in the ICO format, for browsers that do not support SVG favicons. */
-function createIco(png: Buffer): Buffer {
-  const header = Buffer.from([0, 0, 1, 0, 1, 0, 32, 32, 0, 0, 1, 0, 32, 0, 0, 0, 0, 0, 22, 0, 0, 0])
-  header.writeUInt32LE(png.length, 14)
-  return Buffer.concat([header, png])
 }

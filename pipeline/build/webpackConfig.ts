@@ -4,7 +4,7 @@ import type { CreateWebpackConfigArgs } from 'gatsby'
 import { minify } from 'terser'
 import { readUncheckedAnalytics } from '../content/analytics'
 import { contentFolder } from '../content/contentFolder'
-import { createLogoCssIfValid } from './logoFiles'
+import { createLogoCss } from './logoFiles'
 
 /** Adds the webpack alias `content` and the constants that the source code uses. */
 export async function configureWebpack({
@@ -23,7 +23,7 @@ export async function configureWebpack({
     },
     plugins: [
       (plugins.define as (constants: object) => object)({
-        LOGO_CSS: JSON.stringify(await createLogoCssIfValid(contentFolder)),
+        LOGO_CSS: JSON.stringify(await createLogoCss(contentFolder)),
         PRE_HYDRATION_SCRIPT: JSON.stringify(await minifyPreHydrationScript()),
         ANALYTICS: JSON.stringify(readUncheckedAnalytics(contentFolder).scripts),
       }),

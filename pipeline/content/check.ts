@@ -175,7 +175,9 @@ function findUnusedFiles(
         ? `Rename the file to "${path.posix.basename(near)}" if that is the file you mean.`
         : dir === 'pages'
           ? 'If the file is a page, save it as a text file whose name ends in .md. If not, move the file out of the folder content/.'
-          : `Move the ${ext ? 'file' : 'file or folder'} out of the folder content/.`
+          : dir === 'about'
+            ? `To use the file as the portrait, write its name into content/about.json: "portrait": "./${file}". If not, move the file out of the folder content/.`
+            : `Move the ${ext ? 'file' : 'file or folder'} out of the folder content/.`
     return [createDiagnostic(`content/${file}`, { code: 'file-unused', message, fix })]
   })
 }

@@ -54,16 +54,8 @@ export const addPreHydrationScript: GatsbySSR['onRenderBody'] = ({ setHeadCompon
   ])
 }
 
-export const addLanguageAndIcons: GatsbySSR['onRenderBody'] = ({
-  setHtmlAttributes,
-  setHeadComponents,
-}) => {
+export const addLanguage: GatsbySSR['onRenderBody'] = ({ setHtmlAttributes }) => {
   setHtmlAttributes({ lang: 'en' })
-  setHeadComponents([
-    <link key="icon" rel="icon" type="image/svg+xml" href="/icon.svg" />,
-    <link key="icon-ico" rel="icon" sizes="32x32" href="/favicon.ico" />,
-    <link key="icon-apple" rel="apple-touch-icon" href="/apple-touch-icon.png" />,
-  ])
 }
 
 /**
@@ -77,7 +69,7 @@ export const addDevServerBadgeAndStyles: GatsbySSR['onRenderBody'] = ({
   if (process.env.NODE_ENV !== 'development') return
   const logoStyle = <style key="logo" dangerouslySetInnerHTML={{ __html: LOGO_CSS }} />
   setHeadComponents([<GlobalStyles key="global-styles" />, logoStyle])
-  setPostBodyComponents([<script key="dev-badge" src="/__badge.js" defer />])
+  setPostBodyComponents([<script key="dev-badge" type="module" src="/__badge.js" />])
 }
 
 /** Removes Gatsby's script preloads, which delay the first paint, and the `generator` meta element. */

@@ -50,7 +50,6 @@ export const hexColor = {
   paper: '#fbf8f1',
   paperDark: '#081828',
   deep: '#0b2036',
-  accentOnDeep: '#ff7a3c',
 } as const
 
 /** Colors for the accent names in the content (design, section 2). */

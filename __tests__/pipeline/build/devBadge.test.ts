@@ -1,13 +1,13 @@
 /** @jest-environment node */
 import path from 'node:path'
-import { createDevBadgeData } from '../../../pipeline/build/devBadge'
+import { createBadgeData } from '../../../pipeline/build/devBadge'
 import { checkContent, type CheckResult } from '../../../pipeline/content/check'
 import { slideDescriptionMissingCode } from '../../../pipeline/content/markdownSchema'
 import type { Diagnostic } from '../../../pipeline/content/diagnostic'
 import { type ContentDraft, createSlideImage } from '../../support/contentDraft'
 import { createDraftForEachTest } from '../../support/createDraftForEachTest'
 
-describe('createDevBadgeData', () => {
+describe('createBadgeData', () => {
   let draft: ContentDraft
   createDraftForEachTest((fresh) => (draft = fresh))
 
@@ -27,7 +27,7 @@ describe('createDevBadgeData', () => {
 
   function badge(result: Partial<CheckResult>) {
     const whole = { errors: [], warnings: [], imagesWithoutText: [], placeholders: [], ...result }
-    const { lines, isBroken } = createDevBadgeData({ folder: draft.folder, result: whole })
+    const { lines, isBroken } = createBadgeData({ folder: draft.folder, result: whole })
     return { isBroken, lines: lines.map(({ text, href }) => [text, href]) }
   }
 
@@ -41,10 +41,13 @@ describe('createDevBadgeData', () => {
     ])
   })
 
-  it('links each problem to the CMS', () => {
+  it('links a field to its form, any other problem to its line, and a missing file to nothing', () => {
+    const { file } = undescribed
+    draft.write(path.posix.relative('content', file), '')
+    const vscode = `vscode://file${encodeURI(draft.folder)}`
     expect(badge(every).lines.map(([, href]) => href)).toEqual([
-      '/admin/#/collections/content/entries/hero',
-      '/admin/',
+      `${vscode}/hero.json:3`,
+      undefined,
       '/admin/#/collections/slides/entries/08-harbor',
     ])
   })
@@ -60,7 +63,7 @@ describe('createDevBadgeData', () => {
   it.each([
     ['pages/imprint.md.txt', 'Rename the file to "imprint.md" if that is the file you mean.'],
     ['hero - Kopie.json', 'out of the folder content'],
-    ['about/old.png', 'out of the folder content'],
+    ['about/old.png', '"portrait": "./about/old.png"'],
     ['site/Thumbs.psd', ''],
   ])('lists the unused file %s above the placeholder content', async (name, fix) => {
     draft.write(name, 'x')

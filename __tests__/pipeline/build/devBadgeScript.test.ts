@@ -1,16 +1,19 @@
+import { readFileSync } from 'node:fs'
 import { render } from '@testing-library/react'
 import { createElement } from 'react'
-import { devBadgeScript } from '../../../pipeline/build/devBadge'
 import { UnexpectedErrorScreen } from '../../../src/layout/UnexpectedErrorScreen'
 
-describe('devBadgeScript', () => {
+const devBadgeScript = readFileSync('pipeline/build/devBadge.client.js', 'utf8')
+
+describe('devBadge.client.js', () => {
   let isBroken: boolean
+  let lines: { text: string }[]
   let reload: jest.Mock
 
   /** Runs the script of the dev badge on a new page. */
   function start(): void {
     reload = jest.fn()
-    const fetch = () => Promise.resolve({ json: () => ({ lines: [], isBroken }) })
+    const fetch = () => Promise.resolve({ json: () => ({ lines, isBroken }) })
     const performance = { now: () => 10_000 }
     // eslint-disable-next-line @typescript-eslint/no-implied-eval -- the browser also runs the script as text
     const run = new Function('fetch', 'location', 'performance', devBadgeScript) as (
@@ -27,6 +30,7 @@ describe('devBadgeScript', () => {
     document.body.innerHTML = ''
     sessionStorage.clear()
     isBroken = true
+    lines = []
     start()
   })
 
@@ -49,9 +53,17 @@ describe('devBadgeScript', () => {
     expect(reload).toHaveBeenCalled()
   })
 
-  it('limits the height of a long badge', () => {
+  it('stays closed until the problems change', async () => {
     const badge = document.getElementById('dev-badge')!
-    expect(badge.style).toMatchObject({ maxHeight: '40vh', overflow: 'auto' })
+    lines = [{ text: 'hero.json: too long' }]
+    await jest.advanceTimersByTimeAsync(1000)
+    expect(badge.hidden).toBe(false)
+    badge.querySelector('button')!.click()
+    await jest.advanceTimersByTimeAsync(3000)
+    expect(badge.hidden).toBe(true)
+    lines = [{ text: 'about.json: too long' }]
+    await jest.advanceTimersByTimeAsync(1000)
+    expect(badge.hidden).toBe(false)
   })
 
   it('does not reload a page without an error overlay', async () => {

@@ -1,8 +1,7 @@
 /** @jest-environment node */
-import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { checkContent } from '../../../pipeline/content/check'
-import { createLogoCssIfValid, writeIconsIfLogoValid } from '../../../pipeline/build/logoFiles'
+import { createLogoCss, drawIcon } from '../../../pipeline/build/logoFiles'
 import type { ContentDraft } from '../../support/contentDraft'
 import { createDraftForEachTest } from '../../support/createDraftForEachTest'
 import { createLogoSvg as svg, disc, invalidLogos, square } from '../../support/invalidLogos'
@@ -10,7 +9,7 @@ import { createLogoSvg as svg, disc, invalidLogos, square } from '../../support/
 let draft: ContentDraft
 createDraftForEachTest((fresh) => (draft = fresh))
 
-const colors = { deep: '#0b2036', paper: '#fbf8f1', accentOnDeep: '#ff7a3c' }
+const colors = { deep: '#0b2036', paper: '#fbf8f1' }
 
 it.each(invalidLogos)(
   'checkContent reports only %s for a logo with %s',
@@ -18,7 +17,7 @@ it.each(invalidLogos)(
     draft.write('site/mark.svg', text)
     const { errors } = await checkContent(draft.folder)
     expect(errors).toMatchObject([{ code, file: 'content/site/mark.svg', path: [] }])
-    expect(await createLogoCssIfValid(draft.folder)).toBe('')
+    expect(await createLogoCss(draft.folder)).toBe('')
   },
 )
 
@@ -38,10 +37,10 @@ it.each([
     'with a mask',
     '<mask id="m"><path d="M0 0h9v24H0z" fill="#fff"/></mask><circle r="9" mask="url(#m)"/>',
   ],
-])('createLogoCssIfValid shows a single-color logo %s in the text color', async (_how, inside) => {
+])('createLogoCss shows a single-color logo %s in the text color', async (_how, inside) => {
   draft.write('site/mark.svg', svg(inside))
   expect((await checkContent(draft.folder)).errors).toEqual([])
-  expect(await createLogoCssIfValid(draft.folder)).toMatch(
+  expect(await createLogoCss(draft.folder)).toMatch(
     /^\.mark\{[^']*;mask:url\('data:image\/svg\+xml,<svg [^']+%3c\/svg>'\) [^']+;background:currentColor;[^']+\}$/,
   )
 })
@@ -53,26 +52,28 @@ async function publishMulticolorLogo(): Promise<string> {
   const named = `<defs>${gradient}</defs><circle id="50%" r="9" fill="url(#a)"/>`
   draft.write('site/mark.svg', svg(`<!-- </style> -->${named}`))
   expect((await checkContent(draft.folder)).errors).toEqual([])
-  const rule = await createLogoCssIfValid(draft.folder)
+  const rule = await createLogoCss(draft.folder)
   const [, url = ''] = /^\.mark\{[^']*;background:url\('([^']+)'\) [^']+\}$/.exec(rule) ?? []
   return url
 }
 
-it('createLogoCssIfValid keeps the colors of a multicolor logo', async () => {
+it('createLogoCss keeps the colors of a multicolor logo', async () => {
   const svg = decodeURIComponent(await publishMulticolorLogo())
   expect(svg).toContain('<circle id="50%" r="9" fill="url(#a)">')
 })
 
-it('createLogoCssIfValid escapes special characters in the data URL of a logo', async () => {
+it('createLogoCss escapes special characters in the data URL of a logo', async () => {
   expect(await publishMulticolorLogo()).not.toMatch(/#|<\//)
 })
 
-it('createLogoCssIfValid removes comments from a logo', async () => {
+it('createLogoCss removes comments from a logo', async () => {
   expect(await publishMulticolorLogo()).not.toContain('<!--')
 })
 
-async function colorsOf(name: string): Promise<string[]> {
-  const { data, info } = await sharp(readFileSync(draft.file(`icons/${name}`)))
+/** Draws the icon, and returns its color at the corner, in the logo and in the center. */
+async function drawIconColors(): Promise<string[]> {
+  await drawIcon(draft.folder, draft.file('icon.png'), colors)
+  const { data, info } = await sharp(draft.file('icon.png'))
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })
@@ -80,49 +81,25 @@ async function colorsOf(name: string): Promise<string[]> {
     const start = (Math.round(y * info.height) * info.width + Math.round(x * info.width)) * 3
     return `#${data.subarray(start, start + 3).toString('hex')}`
   }
-  return [at(0.01, 0.5), at(0.5, 0.35), at(0.5, 0.5)]
+  return [at(0, 0), at(0.5, 0.35), at(0.5, 0.5)]
 }
 
-it('writeIconsIfLogoValid renders every icon in the icon colors', async () => {
-  draft.write(
-    'site/mark.svg',
-    svg('<path d="M2 2h20v6H2z"/><g class="accent"><circle cx="12" cy="12" r="3"/></g>'),
-  )
-  await writeIconsIfLogoValid(draft.folder, draft.file('icons'), colors)
-  for (const [name, side] of [
-    ['apple-touch-icon.png', 180],
-    ['icon-192.png', 192],
-    ['icon-512.png', 512],
-    ['icon-maskable-512.png', 512],
-  ] as const) {
-    const { width, height } = await sharp(readFileSync(draft.file(`icons/${name}`))).metadata()
-    expect([name, width, height]).toEqual([name, side, side])
-    expect(await colorsOf(name)).toEqual([colors.deep, colors.paper, colors.accentOnDeep])
-  }
-  expect(readFileSync(draft.file('icons/favicon.ico')).toString('hex', 0, 8)).toBe(
-    '0000010001002020',
-  )
-  expect(draft.read('icons/icon.svg')).toContain('rx="12"')
+it('draws a one-color logo light on the dark icon', async () => {
+  draft.write('site/mark.svg', svg('<path d="M2 2h20v6H2z"/><circle cx="12" cy="12" r="3"/>'))
+  expect(await drawIconColors()).toEqual([colors.deep, colors.paper, colors.paper])
 })
 
-it.each(['apple-touch-icon.png', 'icon-maskable-512.png'])(
-  'writeIconsIfLogoValid fills the corners of %s',
-  async (name) => {
-    await writeIconsIfLogoValid(draft.folder, draft.file('icons'), colors)
-    const corner = sharp(readFileSync(draft.file(`icons/${name}`)))
-      .ensureAlpha()
-      .extract({ left: 0, top: 0, width: 1, height: 1 })
-    expect([...(await corner.raw().toBuffer())]).toEqual([0x0b, 0x20, 0x36, 255])
-  },
-)
-
-it('writeIconsIfLogoValid puts a multicolor logo on the background color of the page', async () => {
+it('draws a multicolor logo on the background color of the page', async () => {
   draft.write(
     'site/mark.svg',
     svg('<path d="M2 2h20v20H2z" fill="#e11"/><path d="M2 2h4v4z" fill="#11e"/>'),
   )
-  await writeIconsIfLogoValid(draft.folder, draft.file('icons'), colors)
-  expect(await colorsOf('icon-512.png')).toEqual([colors.paper, '#ee1111', '#ee1111'])
+  expect(await drawIconColors()).toEqual([colors.paper, '#ee1111', '#ee1111'])
+})
+
+it('draws an empty icon for an invalid logo, so that the dev server starts', async () => {
+  draft.write('site/mark.svg', '<svg')
+  expect(await drawIconColors()).toEqual([colors.deep, colors.deep, colors.deep])
 })
 
 describe('Logo from a drawing program', () => {
@@ -180,7 +157,7 @@ describe('Logo from a drawing program', () => {
   ])('is published without editor data (%s)', async (_name, text) => {
     draft.write('site/mark.svg', text)
     expect(await checkContent(draft.folder)).toMatchObject({ errors: [], warnings: [] })
-    const rule = await createLogoCssIfValid(draft.folder)
+    const rule = await createLogoCss(draft.folder)
     const [, url = ''] = /background:url\('data:image\/svg\+xml,([^']+)'\)/.exec(rule) ?? []
     const published = decodeURIComponent(url)
     expect(published).not.toMatch(
@@ -192,8 +169,7 @@ describe('Logo from a drawing program', () => {
       .raw()
       .toBuffer({ resolveWithObject: true })
     expect(data.subarray((12 * 24 + 12) * 4, (12 * 24 + 12) * 4 + 4)[3]).toBe(255)
-    await writeIconsIfLogoValid(draft.folder, draft.file('icons'), colors)
-    const [corner, , center] = await colorsOf('icon-512.png')
+    const [corner, , center] = await drawIconColors()
     expect(corner).toBe(colors.paper)
     expect(center).toMatch(/^#e[1e]/)
   })
@@ -269,7 +245,7 @@ describe('requireSanitizedLogoSvg', () => {
   ])('accepts a logo with a namespace prefix for %s', async (_what, text) => {
     draft.write('site/mark.svg', text)
     expect((await checkContent(draft.folder)).errors).toEqual([])
-    const rule = await createLogoCssIfValid(draft.folder)
+    const rule = await createLogoCss(draft.folder)
     expect(rule).toMatch(/<(circle|path) /)
     expect(rule).not.toMatch(/<\w+:/)
   })

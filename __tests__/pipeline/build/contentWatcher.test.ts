@@ -2,8 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import sharp from 'sharp'
-import { enableChokidarPollingByDefault } from '../../../pipeline/build/startupContentCheck'
-import { ContentCheckWatcher } from '../../../pipeline/build/contentCheckWatcher'
+import { ContentWatcher, enablePolling } from '../../../pipeline/build/contentWatcher'
 import { type ContentDraft } from '../../support/contentDraft'
 import { createDraftForEachTest } from '../../support/createDraftForEachTest'
 
@@ -11,14 +10,17 @@ let draft: ContentDraft
 createDraftForEachTest((fresh) => (draft = fresh))
 
 /**
- * Runs `work` while the content check watches the draft.
+ * Runs `work` while the content check watches the draft and cannot print.
  *
  * @param work receives a function that waits until the watcher prints a text
  */
 async function watched(work: (until: (words: string) => Promise<void>) => Promise<void>) {
   const printed: string[] = []
-  const content = new ContentCheckWatcher(draft.folder, (text) => printed.push(text))
-  const looks = await content.watch()
+  const content = new ContentWatcher(draft.folder, (text) => {
+    printed.push(text)
+    throw new Error('The terminal was closed.')
+  })
+  const watcher = await content.start()
   const until = async (words: string) => {
     for (const start = Date.now(); Date.now() - start < 20_000;) {
       if (printed.some((text) => text.includes(words))) return
@@ -29,11 +31,11 @@ async function watched(work: (until: (words: string) => Promise<void>) => Promis
   try {
     await work(until)
   } finally {
-    looks.stop()
+    await watcher.close()
   }
 }
 
-it('ContentCheckWatcher reports a deleted image without overwriting the slide text', () =>
+it('ContentWatcher reports a deleted image without overwriting the slide text', () =>
   watched(async (until) => {
     await draft.addOrphanImage('harbor.png')
     await until(
@@ -45,7 +47,7 @@ it('ContentCheckWatcher reports a deleted image without overwriting the slide te
     expect(draft.read('case-studies/harbor.md')).toContain('The harbor.')
   }))
 
-it('ContentCheckWatcher decodes an image again only when the image has changed', () =>
+it('ContentWatcher decodes an image again only when the image has changed', () =>
   watched(async (until) => {
     const decoded = jest.spyOn(sharp.prototype, 'extract')
     try {
@@ -63,8 +65,8 @@ it('ContentCheckWatcher decodes an image again only when the image has changed',
     }
   }))
 
-it("enableChokidarPollingByDefault turns on polling in Gatsby's file watcher", async () => {
-  enableChokidarPollingByDefault()
+it("enablePolling turns on polling in Gatsby's file watcher", async () => {
+  enablePolling()
   const { watch } = createRequire(require.resolve('gatsby/package.json'))('chokidar') as {
     watch: (folder: string) => { options: object; close: () => Promise<void> }
   }

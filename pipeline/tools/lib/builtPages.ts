@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { HtmlValidate } from 'html-validate'
 import { listGatsbyHtmlFiles } from '../../build/bundleFiles'
-import { type Diagnostic, createDiagnostic } from '../../content/diagnostic'
+import type { Diagnostic } from '../../content/diagnostic'
 import { listRelativePathsRecursively } from '../../content/folders'
 import { getAttribute, parseElements } from '../../lib/html'
 
@@ -40,7 +40,7 @@ export async function checkBuiltPages(siteFolder: string, siteUrl: string): Prom
   const found: Diagnostic[] = []
   for (const { path, html, elements } of pages) {
     const report = (code: string, message: string, fix: string) =>
-      found.push(createDiagnostic('', { code, message: `${path}: ${message}`, fix }))
+      found.push({ file: '', code, message: `${path}: ${message}`, fix })
     for (const link of elements.filter(({ tagName }) => tagName === 'a')) {
       const href = getAttribute(link, 'href') ?? ''
       if (isDead(new URL(href, new URL(path, siteUrl)))) {

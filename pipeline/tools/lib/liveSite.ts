@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Version } from '../../build/hostFiles'
-import { type Diagnostic, createDiagnostic } from '../../content/diagnostic'
+import type { Diagnostic } from '../../content/diagnostic'
 import { getAttribute, parseElements } from '../../lib/html'
 import { type Commit, versionFile } from '../../lib/version'
 import { type Answer, get, getInSequence } from './http'
@@ -201,6 +201,6 @@ function toDiagnostics(
     .map(({ code, message, fix, found }) => {
       const more = found.length > 3 ? ` and ${found.length - 3} more` : ''
       const list = found.slice(0, 3).join(', ')
-      return createDiagnostic('', { code, message: `${message}: ${list}${more}.`, fix })
+      return { file: '', code, message: `${message}: ${list}${more}.`, fix }
     })
 }

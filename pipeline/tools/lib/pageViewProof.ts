@@ -1,6 +1,6 @@
 import { chromium, type Page } from 'playwright'
 import { analyticsSnippetFileName } from '../../content/analytics'
-import { type Diagnostic, createDiagnostic } from '../../content/diagnostic'
+import type { Diagnostic } from '../../content/diagnostic'
 import { chromiumLaunchArguments, requireChromium } from './browser'
 import { startPreviewServer } from './previewServer'
 
@@ -115,28 +115,26 @@ async function waitForPageView(page: Page, traffic: Traffic): Promise<void> {
 }
 
 function toReport({ sent, refused, failed }: Traffic): PageViewReport {
-  const file = `content/${analyticsSnippetFileName}`
+  const report = (code: string, message: string, fix = silentFix): Diagnostic => ({
+    file: `content/${analyticsSnippetFileName}`,
+    code,
+    message: `Analytics: ${message}`,
+    fix,
+  })
   const errors = [
     ...refused.map(({ url, directive }) =>
-      createDiagnostic(file, {
-        code: 'analytics-refused',
-        message: `Analytics: the security rules of the site (Content Security Policy, ${directive}) block ${url}.`,
-        fix: URL.canParse(url)
+      report(
+        'analytics-refused',
+        `the security rules of the site (Content Security Policy, ${directive}) block ${url}.`,
+        URL.canParse(url)
           ? `If the address belongs to the service, add this line to the file: <!-- also: ${new URL(url).origin} -->`
           : silentFix,
-      }),
+      ),
     ),
-    ...failed.map((reason) =>
-      createDiagnostic(file, {
-        code: 'analytics-script-missing',
-        message: `Analytics: ${reason}.`,
-        fix: silentFix,
-      }),
-    ),
+    ...failed.map((reason) => report('analytics-script-missing', `${reason}.`)),
   ]
   if (sent.length + errors.length === 0) {
-    const message = 'Analytics: the scripts ran, but sent no page view.'
-    errors.push(createDiagnostic(file, { code: 'analytics-silent', message, fix: silentFix }))
+    errors.push(report('analytics-silent', 'the scripts ran, but sent no page view.'))
   }
   return { hosts: [...new Set(sent.map((url) => new URL(url).host))], errors }
 }

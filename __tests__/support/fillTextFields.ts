@@ -1,5 +1,5 @@
-import type { Field } from '../../pipeline/content/fields'
 import { listExpectedContentFiles } from '../../pipeline/content/files'
+import { type FieldSchema, toJsonSchema } from '../../pipeline/content/jsonSchema'
 import type { ContentDraft, Json } from './contentDraft'
 
 /**
@@ -10,18 +10,18 @@ export type CreateText = (place: string, maxLength: number) => string
 
 /** Replaces the value of every text field in the schema. */
 export function fillTextFields(draft: ContentDraft, createText: CreateText): void {
-  function filled(field: Field, value: unknown, file: string, names: string[]): unknown {
-    if (field.kind === 'list' && Array.isArray(value)) {
-      return value.map((each) => filled(field.item, each, file, names))
+  function filled(field: FieldSchema, value: unknown, file: string, names: string[]): unknown {
+    if (field.items && Array.isArray(value)) {
+      return value.map((each) => filled(field.items!, each, file, names))
     }
-    if (field.kind === 'object') {
+    if (field.properties) {
       const group = { ...(value as Json) }
-      for (const [name, entry] of Object.entries(field.fields)) {
+      for (const [name, entry] of Object.entries(field.properties)) {
         if (name in group) group[name] = filled(entry, group[name], file, [...names, name])
       }
       return group
     }
-    if (field.kind !== 'singleLine' && field.kind !== 'multiLine') return value
+    if (!field.maxLength) return value
     return createText(`${file}: ${names.join('.')}`, field.maxLength)
   }
 
@@ -29,11 +29,15 @@ export function fillTextFields(draft: ContentDraft, createText: CreateText): voi
     if (file.endsWith('.json')) {
       draft.write(
         file,
-        JSON.stringify(filled(schema, JSON.parse(draft.read(file)), file, []), null, 2),
+        JSON.stringify(
+          filled(toJsonSchema(schema), JSON.parse(draft.read(file)), file, []),
+          null,
+          2,
+        ),
       )
       continue
     }
-    for (const [name, entry] of Object.entries(schema.fields)) {
+    for (const [name, entry] of Object.entries(toJsonSchema(schema).properties ?? {})) {
       const before = new RegExp(`^${name}: (.*)$`, 'm')
       const value = before.exec(draft.read(file))?.[1]
       const text = filled(entry, value, file, [name])

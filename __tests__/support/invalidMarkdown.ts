@@ -5,7 +5,7 @@ const linkablePaths = ['/', '/my CV.pdf', '/cv (1).pdf', '/cv(2).pdf', '/100%.pd
 
 /** Checks the body of a page that may link to `linkablePaths`. */
 export function checkMarkdown(body: string): Diagnostic[] {
-  const page = { content: { line: 1, value: {} }, body, bodyLine: 1 }
+  const page = { value: {}, body, bodyLine: 1, lineOf: () => 1 }
   return checkPageText('a.md', page, linkablePaths)
 }
 

@@ -42,20 +42,6 @@ export const invalidPages: [
     createImprint().replace('linkLabel: Imprint\n', ''),
   ],
   ['with HTML', 'html-in-text', 10, [], `${createImprint()}\n<b>x</b>\n`],
-  [
-    'with the title of another page',
-    'text-repeated',
-    2,
-    ['title'],
-    createImprint({ title: 'Privacy Policy' }),
-  ],
-  [
-    'with the link label of another page',
-    'text-repeated',
-    4,
-    ['linkLabel'],
-    createImprint({ linkLabel: 'Privacy Policy' }),
-  ],
 ]
 
 /** Invalid lines of a page, each with the expected code and the computed part of the fix, if any. */

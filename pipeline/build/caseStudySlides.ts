@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Node } from 'gatsby'
 import { compareNaturally } from '../content/folders'
-import { slideImageRules } from '../content/markdownSchema'
+import { slideImageRules } from '../content/schema'
 import { collapseWhitespace } from '../lib/html'
 import type { CreateResolvers, ResolverContext } from './resolvers'
 

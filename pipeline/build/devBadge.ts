@@ -5,7 +5,7 @@ import { type Diagnostic, formatLocation } from '../content/diagnostic'
 import { formatCountWithNoun } from '../lib/formatCountWithNoun'
 import { listExpectedContentFiles } from '../content/files'
 import { logoPath } from '../content/logo'
-import { slideDescriptionMissingCode, slideImageRules } from '../content/markdownSchema'
+import { slideDescriptionMissingCode, slideImageRules } from '../content/schema'
 import type { ContentWatcher } from './contentWatcher'
 
 /** JSON response of the endpoint /__badge, which devBadge.client.js displays. */

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { CreatePagesArgs, CreateResolversArgs, Node } from 'gatsby'
 import { generateImageData } from 'gatsby-plugin-sharp'
-import { markdownPageImageRules } from '../content/markdownSchema'
+import { pageImageRules } from '../content/schema'
 import { getAutoOrientedNodeIdSeed } from './autoOrient'
 import { renderMarkdownToHtml } from './renderMarkdown'
 
@@ -59,7 +59,7 @@ export function registerMarkdownHtmlResolver(api: CreateResolversArgs): void {
   const { createNodeId, reporter, cache } = api
   const resolve = ({ rawMarkdownBody }: Node, _args: unknown, { nodeModel }: Context) =>
     renderMarkdownToHtml(String(rawMarkdownBody), async (imagePath) => {
-      const relativePath = path.posix.join(markdownPageImageRules.folder, imagePath)
+      const relativePath = path.posix.join(pageImageRules.folder, imagePath)
       const file = nodeModel.getNodeById({
         id: createNodeId(getAutoOrientedNodeIdSeed(relativePath)),
       })

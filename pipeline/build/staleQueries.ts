@@ -1,6 +1,6 @@
 import type { CreateNodeArgs, CreatePagesArgs, SourceNodesArgs } from 'gatsby'
 import { getGatsbyQueryName } from '../content/graphql'
-import { jsonFileSchemas } from '../content/schema'
+import { jsonSchemas, getTypeName } from '../content/schema'
 import type { CreateResolvers, FieldResolver } from './resolvers'
 
 // Gatsby keeps stale results of queries if nodes change during a query (gatsby#26808) or child
@@ -55,7 +55,9 @@ export function registerDevQueryInvalidationResolvers(createResolvers: CreateRes
     context.nodeModel.getNodeById({ id: invalidationNodeId })
     return info.originalResolver(source, args, context, info)
   }
-  const ofFiles = Object.values(jsonFileSchemas).map(({ typeName }) => getGatsbyQueryName(typeName))
+  const ofFiles = Object.values(jsonSchemas).map((schema) =>
+    getGatsbyQueryName(getTypeName(schema)),
+  )
   const all = [...ofFiles, 'markdownRemark'].map((name) => [name, { resolve }] as const)
   createResolvers({ Query: Object.fromEntries(all) })
 }

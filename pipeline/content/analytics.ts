@@ -9,8 +9,7 @@ import {
 import type { AnalyticsScript } from '../../src/lib/analytics'
 import type { Diagnostic } from './diagnostic'
 import { getAttribute } from '../lib/html'
-import { getLineNumber } from './jsonNode'
-import { saveAsUtf8Fix } from './parseContentFile'
+import { lineAt, saveAsUtf8Fix } from './parse'
 
 /** File into which the site owner pastes the snippet of an analytics service. */
 export const analyticsSnippetFileName = 'analytics.html'
@@ -90,7 +89,7 @@ export function checkAnalytics(contentFolder: string): Diagnostic[] {
   const found: Diagnostic[] = []
   const report = (offset: number, code: string, message: string, fix = pasteFix) =>
     found.push({
-      ...{ file: `content/${analyticsSnippetFileName}`, line: getLineNumber(html, offset) },
+      ...{ file: `content/${analyticsSnippetFileName}`, line: lineAt(html, offset) },
       ...{ code, message, fix },
     })
   if (!isUtf8(bytes) || html.includes('\0')) {

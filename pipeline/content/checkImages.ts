@@ -1,5 +1,4 @@
 import path from 'node:path'
-import { collectFields } from './checkFields'
 import type { CheckedFile } from './files'
 import type { ImageRules } from './fields'
 import {
@@ -10,7 +9,8 @@ import {
   type Problem,
 } from './diagnostic'
 import { decodeUriComponentIfValid, hasSchemeOrLeadingSlash } from './markdown'
-import { markdownPageImageRules, slideImageRules } from './markdownSchema'
+import { listFields, toJsonSchema } from './jsonSchema'
+import { pageImageRules, slideImageRules } from './schema'
 import {
   requireValidImage,
   exportWiderImageFix,
@@ -43,10 +43,11 @@ export async function inspectReferencedImages(
 ): Promise<InspectedImage[]> {
   const from = path.posix.dirname(name)
   const opened: InspectedImage[] = []
-  for (const { field, node, fieldPath } of content ? collectFields(schema, content) : []) {
-    if (!content || field.kind !== 'image' || typeof node.value !== 'string') continue
-    const { rules } = field
-    const writtenPath = node.value
+  const fields = content ? listFields(toJsonSchema(schema), content.value) : []
+  for (const { field, value, path: fieldPath } of fields) {
+    if (!field.image || typeof value !== 'string') continue
+    const rules = field.image
+    const writtenPath = value
     const imagePath = normalizeDotSegmentsAndUnicode(path.posix.join(from, writtenPath))
     const factsOrError = await catchContentOrNestingError(() =>
       requireValidImage(
@@ -59,13 +60,7 @@ export async function inspectReferencedImages(
     const isMissing = factsOrError instanceof ContentError && factsOrError.code === imageMissingCode
     const isMissingSlideImage = isMissing && rules.folder === slideImageRules.folder
     const createDiagnosticAtReference = (sentences: Problem) =>
-      createDiagnostic(
-        `content/${name}`,
-        sentences,
-        content,
-        fieldPath,
-        ` (${path.basename(imagePath)})`,
-      )
+      createDiagnostic(`content/${name}`, sentences, content, fieldPath)
     opened.push({
       file: `content/${name}`,
       rules,
@@ -78,14 +73,14 @@ export async function inspectReferencedImages(
   for (const { url, line } of images) {
     // checkPageText.ts reports image URLs that are not relative, so skip them here.
     if (hasSchemeOrLeadingSlash(url)) continue
-    const { folder, minWidth } = markdownPageImageRules
+    const { folder, minWidth } = pageImageRules
     const writtenPath = decodeUriComponentIfValid(url)
     const factsOrError = await catchContentOrNestingError(() =>
       requireValidImage(requireImageFile(contentFolder, from, writtenPath, folder), minWidth),
     )
     opened.push({
       file: `content/${name}`,
-      rules: markdownPageImageRules,
+      rules: pageImageRules,
       imagePath: normalizeDotSegmentsAndUnicode(path.posix.join(from, writtenPath)),
       factsOrError,
       isMissingSlideImage: false,

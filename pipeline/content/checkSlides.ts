@@ -10,7 +10,7 @@ import {
   type Problem,
 } from './diagnostic'
 import { isHiddenOrEmptySection } from './hidden'
-import { maxSlideCount, slideImageRules } from './markdownSchema'
+import { maxSlideCount, slideImageRules } from './schema'
 import { formatCountWithNoun } from '../lib/formatCountWithNoun'
 import { findNearestName } from '../lib/nearestName'
 import { requireValidImage, normalizeDotSegmentsAndUnicode } from './images'

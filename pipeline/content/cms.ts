@@ -1,8 +1,8 @@
 import type { CmsConfig, Field as EditorField } from '@sveltia/cms'
-import type { Field, ObjectField } from './fields'
-import { entryTitleFieldNames } from './jsonNode'
-import { pageSchema, slideSchema, slideImageRules } from './markdownSchema'
-import { jsonFileSchemas } from './schema'
+import type { z } from 'zod'
+import { titleFields } from './diagnostic'
+import { type FieldSchema, toJsonSchema } from './jsonSchema'
+import { jsonSchemas, pageSchema, slideImageRules, slideSchema } from './schema'
 
 /** CMS field for the body of a Markdown file; the schema covers only the front matter. */
 export const cmsMarkdownBodyField: EditorField = {
@@ -40,10 +40,10 @@ export function createCmsConfig(): CmsConfig {
     collections: [
       {
         ...createNameAndLabel('content'),
-        files: Object.entries(jsonFileSchemas).map(([file, schema]) => ({
+        files: Object.entries(jsonSchemas).map(([file, schema]) => ({
           ...createNameAndLabel(file.replace('.json', '')),
           file: `content/${file}`,
-          fields: createCmsFields(schema),
+          fields: createFormFields(schema),
         })),
       },
       {
@@ -64,7 +64,7 @@ export function createCmsConfig(): CmsConfig {
         },
         // In the CMS, the Markdown body is the description, and the image path is relative to the
         // text file.
-        fields: createCmsFields(slideSchema).map((field) =>
+        fields: createFormFields(slideSchema).map((field) =>
           field.name === 'alt'
             ? { ...field, name: 'body', label: 'Description' }
             : { ...field, public_folder: '.' },
@@ -75,77 +75,78 @@ export function createCmsConfig(): CmsConfig {
         ...createNameAndLabel('pages'),
         label_singular: 'Page',
         folder: 'content/pages',
-        fields: [...createCmsFields(pageSchema), cmsMarkdownBodyField],
+        fields: [...createFormFields(pageSchema), cmsMarkdownBodyField],
       },
     ],
   }
 }
 
-function createCmsFields({ fields }: ObjectField): EditorField[] {
-  return Object.entries(fields).map(([name, field]) => createCmsField(name, field))
+function createFormFields(schema: z.ZodType): EditorField[] {
+  return createCmsFields(toJsonSchema(schema))
 }
 
-function createCmsField(name: string, field: Field): EditorField {
-  const { description, hint = '', optional = false } = field
+function createCmsFields({ properties = {}, required = [] }: FieldSchema): EditorField[] {
+  return Object.entries(properties).map(([name, field]) =>
+    createCmsField(name, field, required.includes(name)),
+  )
+}
+
+function createCmsField(name: string, field: FieldSchema, required = true): EditorField {
+  const { description, hint = '' } = field
   return {
     ...createNameAndLabel(name),
     hint: `${description} ${hint}`.trim(),
-    required: !optional,
+    required,
     ...getWidgetOptions(name, field),
   } as EditorField
 }
 
 /** Returns the CMS widget of a field, with the same limits as in the content check. */
-function getWidgetOptions(name: string, field: Field): object {
-  switch (field.kind) {
-    case 'boolean':
-      return { widget: 'boolean', default: false }
-    case 'singleLine':
-      return { widget: 'string', maxlength: field.maxLength }
-    case 'multiLine':
-      return { widget: 'text', maxlength: field.maxLength }
-    case 'address':
-      return { widget: 'string', type: 'url', pattern: ['^https://', 'Starts with https://'] }
-    case 'webhook':
-      return {
-        widget: 'string',
-        pattern: ['^(https://|none$)', 'Starts with https://, or is none'],
-      }
-    case 'email':
-      return { widget: 'string', type: 'email' }
-    case 'isoDate':
-      return { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' }
-    case 'integer':
-      return { widget: 'number', value_type: 'int', min: field.min, max: field.max }
-    case 'number':
-      return { widget: 'number', value_type: 'float', step: 0.01, min: field.min, max: field.max }
-    case 'choice':
-      return { widget: 'select', options: field.options }
-    case 'image':
-      return {
-        widget: 'image',
-        accept: 'image/png,image/jpeg,image/webp',
-        choose_url: false,
-        media_folder: `/content/${field.rules.folder}`,
-        public_folder: `./${field.rules.folder}`,
-      }
-    case 'object':
-      return { widget: 'object', fields: createCmsFields(field) }
-    case 'list': {
-      const { item, min, max } = field
-      const list = { widget: 'list', min, max }
-      if (item.kind !== 'object') return { ...list, field: createCmsField('text', item) }
-      // Label each entry with the field that the content check uses, or else with the first field.
-      const names = Object.keys(item.fields)
-      const title = names.find((each) => entryTitleFieldNames.includes(each)) ?? names[0]
-      return {
-        ...list,
-        label_singular: createNameAndLabel(name).label.replace(/s$/, ''),
-        summary: `{{fields.${title}}}`,
-        collapsed: true,
-        fields: createCmsFields(item),
-      }
+function getWidgetOptions(name: string, field: FieldSchema): object {
+  const { type, minimum: min, maximum: max, maxLength: maxlength } = field
+  if (field.image) {
+    return {
+      widget: 'image',
+      accept: 'image/png,image/jpeg,image/webp',
+      choose_url: false,
+      media_folder: `/content/${field.image.folder}`,
+      public_folder: `./${field.image.folder}`,
     }
+  }
+  if (field.enum) return { widget: 'select', options: field.enum }
+  if (field.properties) return { widget: 'object', fields: createCmsFields(field) }
+  if (field.items) return createList(name, field, field.items)
+  if (field.anyOf) {
+    const pattern = ['^(https://|none$)', 'Starts with https://, or is none']
+    return { widget: 'string', pattern }
+  }
+  if (type === 'boolean') return { widget: 'boolean', default: false }
+  if (type === 'integer') return { widget: 'number', value_type: 'int', min, max }
+  if (type === 'number') return { widget: 'number', value_type: 'float', step: 0.01, min, max }
+  switch (field.format) {
+    case 'date':
+      return { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' }
+    case 'idn-email':
+      return { widget: 'string', type: 'email' }
+    case 'uri':
+      return { widget: 'string', type: 'url', pattern: ['^https://', 'Starts with https://'] }
+    default:
+      return { widget: field.multiline ? 'text' : 'string', maxlength }
+  }
+}
+
+function createList(name: string, { minItems, maxItems }: FieldSchema, item: FieldSchema): object {
+  const list = { widget: 'list', min: minItems, max: maxItems }
+  if (!item.properties) return { ...list, field: createCmsField('text', item) }
+  // Label each entry with the field that the content check uses, or else with the first field.
+  const names = Object.keys(item.properties)
+  const title = names.find((each) => titleFields.includes(each)) ?? names[0]
+  return {
+    ...list,
+    label_singular: createNameAndLabel(name).label.replace(/s$/, ''),
+    summary: `{{fields.${title}}}`,
+    collapsed: true,
+    fields: createCmsFields(item),
   }
 }
 

@@ -1,10 +1,8 @@
 import { formatCountWithNoun } from '../lib/formatCountWithNoun'
-import {
-  describeFieldPath,
-  type FieldPath,
-  getNodeOrAncestorAtPath,
-  type JsonNode,
-} from './jsonNode'
+import type { ContentFile } from './parse'
+
+/** Path from the root of a file to a value, such as ["cards", 2, "title"]. */
+export type FieldPath = (string | number)[]
 
 /** Problem and fix, in sentences for the site owner. */
 export interface Problem {
@@ -73,35 +71,7 @@ export async function catchContentOrNestingError<Result>(
     return await step()
   } catch (error) {
     if (error instanceof ContentError) return error
-    if (!(error instanceof RangeError)) throw error
-    const fix = 'Restore the old version of the file, from a backup or from the history on GitHub.'
-    return new ContentError(
-      'nested-too-deep',
-      'The file contains thousands of brackets inside brackets, which the site cannot read.',
-      fix,
-    )
-  }
-}
-
-/**
- * Creates a diagnostic for a file or for one of its fields.
- * @param locationSuffix text after the location, such as a file name
- */
-export function createDiagnostic(
-  file: string,
-  { code, message, fix, line }: Problem,
-  content?: JsonNode,
-  path: FieldPath = [],
-  locationSuffix = '',
-): Diagnostic {
-  return {
-    file,
-    path,
-    line: line ?? (content && getNodeOrAncestorAtPath(content, path).line),
-    where: content && describeFieldPath(content, path) + locationSuffix,
-    code,
-    message,
-    fix,
+    throw error
   }
 }
 
@@ -115,8 +85,51 @@ export async function catchContentError(
   } catch (error) {
     if (!(error instanceof ContentError)) throw error
     const { code, message, fix, line } = error
-    return [{ file, code, message, fix, line }]
+    return [{ file, path: [], code, message, fix, line }]
   }
+}
+
+/** Creates a diagnostic for a field of a parsed file. */
+export function createDiagnostic(
+  file: string,
+  { code, message, fix, line, isWarning }: Problem,
+  content?: ContentFile,
+  path: FieldPath = [],
+): Diagnostic {
+  return {
+    file,
+    path,
+    line: line ?? content?.lineOf(path),
+    where: content && describePath(content.value, path),
+    code,
+    message,
+    fix,
+    isWarning,
+  }
+}
+
+/** Names of the fields whose text identifies an entry of a list. */
+export const titleFields = ['author', 'title', 'statement']
+
+/** Describes a path in words, such as 'card 3 ("Sprints"), field "title"'. */
+function describePath(content: unknown, path: FieldPath): string {
+  const words: string[] = []
+  let names: string[] = []
+  let value = content as Record<string, unknown> | undefined
+  for (const step of path) {
+    value = value?.[step] as typeof value
+    if (typeof step === 'string') names.push(step)
+    else {
+      const title = titleFields
+        .map((name) => value?.[name])
+        .find((each) => typeof each === 'string')
+      const quoted = title ? ` ("${title.slice(0, 40)}")` : ''
+      words.push(`${names.join('.').replace(/s$/, '')} ${step + 1}${quoted}`)
+      names = []
+    }
+  }
+  if (names.length > 0) words.push(`field "${names.join('.')}"`)
+  return words.join(', ')
 }
 
 /** Formats diagnostics as numbered lists below a line that states whether the site can be built. */

@@ -1,27 +1,7 @@
-import type { Problem } from './diagnostic'
+import { z } from 'zod'
 
-/**
- * Field of the content schema, from which the content check, the GraphQL types and the CMS fields
- * are derived.
- */
-export type Field = { description: string; hint?: string; optional?: boolean } & (
-  | { kind: 'boolean' | 'address' | 'webhook' | 'email' | 'isoDate' }
-  | { kind: 'singleLine' | 'multiLine'; maxLength: number; ifEmpty?: Problem }
-  | { kind: 'integer' | 'number'; min: number; max: number }
-  | { kind: 'choice'; typeName: string; options: readonly string[] }
-  | { kind: 'image'; rules: ImageRules }
-  | { kind: 'list'; item: Field; min: number; max: number }
-  | { kind: 'object'; typeName: string; fields: Record<string, Field>; rule?: Rule }
-)
-
-/** Object with named fields, such as a content file. */
-export type ObjectField = Extract<Field, { kind: 'object' }>
-
-/**
- * Validates several fields of an object together, and returns the problem, if any, with the name of
- * the invalid field in `at`.
- */
-export type Rule = (values: Record<string, unknown>) => (Problem & { at?: string }) | undefined
+// `.meta()` holds what the derived outputs need besides the rule: the description, a hint for the
+// CMS, `typeName` for GraphQL, `multiline` for the form, and the requirements for an image.
 
 export interface ImageRules {
   /** Folder in content/, such as "about". */
@@ -36,66 +16,64 @@ export interface ImageRules {
   shape?: string
 }
 
-/** Creates a field for plain text on one line. */
-export function singleLineField(description: string, maxLength: number, cmsHint?: string): Field {
-  return { kind: 'singleLine', description, hint: cmsHint, maxLength }
+/** Plain text on one line. */
+export function singleLine(description: string, maxLength: number, hint?: string) {
+  return z.string().regex(/\S/).max(maxLength).meta({ description, hint })
 }
 
-/** Creates a field for plain text of one or more sentences. */
-export function multiLineField(description: string, maxLength: number, cmsHint?: string): Field {
-  return { kind: 'multiLine', description, hint: cmsHint, maxLength }
+/** Plain text of one or more sentences. */
+export function multiLine(description: string, maxLength: number, hint?: string) {
+  return singleLine(description, maxLength, hint).meta({ multiline: true })
 }
 
-export function httpsUrlField(description: string, cmsHint?: string): Field {
-  return { kind: 'address', description, hint: cmsHint }
+export function httpsUrl(description: string, hint?: string) {
+  const examples = ['https://www.example.com']
+  return z.url({ protocol: /^https$/, hostname: /\./ }).meta({ description, hint, examples })
 }
 
-export function integerField(description: string, min: number, max: number): Field {
-  return { kind: 'integer', description, min, max }
+/** Also matches internationalized domains and top-level domains. */
+const emailPattern =
+  /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@(?:[\p{L}\p{M}\p{N}-]{1,63}\.)+\p{L}[\p{L}\p{M}\p{N}-]{1,62}$/u
+
+export function email(description: string) {
+  // "idn-email" is the format's name in JSON Schema; zod's own pattern refuses such domains.
+  const examples = ['name@example.com']
+  return z.stringFormat('idn-email', emailPattern).meta({ description, examples })
 }
 
-export function choiceField(
+/** Path of an image relative to the content file, such as "./about/portrait.png". */
+export function image(description: string, rules: ImageRules, example: string, hint: string) {
+  return z.string().meta({ description, hint, image: rules, examples: [example] })
+}
+
+/** Object in which unknown fields are errors. */
+export function group<Fields extends z.ZodRawShape>(
   typeName: string,
   description: string,
-  options: readonly string[],
-): Field {
-  return { kind: 'choice', description, typeName, options }
+  fields: Fields,
+) {
+  return z.strictObject(fields).meta({ description, typeName })
 }
 
-/**
- * Creates a field for an image path relative to the content file, such as "./about/portrait.png".
- */
-export function imageField(description: string, rules: ImageRules, cmsHint: string): Field {
-  return { kind: 'image', description, hint: cmsHint, rules }
+const sampleMeta = {
+  description: 'True as long as this file contains placeholder texts or images.',
+  hint: 'When all texts and images are your own, switch this field off or delete its line.',
 }
 
-/** Creates a field for a list of `min` to `max` entries, in display order. */
-export function listField(description: string, item: Field, min: number, max: number): Field {
-  return { kind: 'list', description, item, min, max }
-}
+/** Flag that marks a JSON file as placeholder content. */
+export const sample = z.boolean().meta(sampleMeta).optional()
 
-/** Creates a field for an object, in which unknown field names are errors. */
-export function objectField(
-  typeName: string,
-  description: string,
-  fields: Record<string, Field>,
-  rule?: Rule,
-): ObjectField {
-  return { kind: 'object', description, typeName, fields, rule }
-}
-
-function optionalFlag(description: string, cmsHint: string): Field {
-  return { kind: 'boolean', optional: true, description, hint: cmsHint }
-}
-
-/** Flag that marks a file as placeholder content. */
-export const sampleField: Field = optionalFlag(
-  'True as long as this file contains placeholder texts or images.',
-  'When all texts and images are your own, switch this field off or delete its line.',
-)
+/** Flag that marks a page as placeholder content; every value of its front matter is text. */
+export const pageSample = z
+  .stringbool({ truthy: ['true'], falsy: ['false'] })
+  .meta(sampleMeta)
+  .optional()
 
 /** Flag that hides a section of the home page. */
-export const hiddenField: Field = optionalFlag(
-  'True if the site hides this section and all links to the section.',
-  'The texts of a hidden section stay in the file, but are not published.',
-)
+export const hidden = z
+  .boolean()
+  .meta({
+    description: 'True if the site hides this section and all links to the section.',
+    hint: 'The texts of a hidden section stay in the file, but are not published.',
+  })
+  .optional()

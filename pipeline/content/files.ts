@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { ObjectField } from './fields'
+import type { z } from 'zod'
 import { analyticsSnippetFileName } from './analytics'
 import {
   compareNaturally,
@@ -8,28 +8,23 @@ import {
   getRelativePosixPath,
   listVisibleEntries,
 } from './folders'
-import type { Diagnostic } from './diagnostic'
-import type { JsonNode } from './jsonNode'
+import type { ContentFile } from './parse'
 import type { ImageUrlAtLine } from './markdown'
-import { pageSchema, slideSchema, slideImageRules } from './markdownSchema'
 import { isValidPageFile, listPresentAndRequiredPageFiles } from './pages'
-import { jsonFileSchemas } from './schema'
+import { jsonSchemas, pageSchema, slideImageRules, slideSchema } from './schema'
 import { isSlideTextFile } from './slides'
 
 /** Schema of a content file, and its path relative to the content folder. */
 export interface ContentFileEntry {
   name: string
-  schema: ObjectField
+  schema: z.ZodType
 }
 
 /** Content file with its errors and, if it can be parsed, its content. */
 export interface CheckedFile extends ContentFileEntry {
-  content?: JsonNode
-  /** Body of a Markdown file, without the front matter. */
-  body?: string
+  content: ContentFile
   /** Images in the body of a page. */
   images?: ImageUrlAtLine[]
-  errors: Diagnostic[]
 }
 
 /**
@@ -42,7 +37,7 @@ export function listExpectedContentFiles(contentFolder: string): ContentFileEntr
     .filter(isSlideTextFile)
     .sort((one, other) => compareNaturally(path.parse(one).name, path.parse(other).name))
   return [
-    ...Object.entries(jsonFileSchemas).map(([name, schema]) => ({ name, schema })),
+    ...Object.entries(jsonSchemas).map(([name, schema]) => ({ name, schema })),
     ...listPresentAndRequiredPageFiles(contentFolder).map((name) => ({ name, schema: pageSchema })),
     ...slideTexts.map((name) => ({ name, schema: slideSchema })),
   ]
@@ -59,7 +54,7 @@ export function isUnknownJsonOrMarkdown(contentFolder: string, file: string): bo
   // Gatsby must ignore such a file, because a copy of a content file could replace the original.
   return (
     isJsonOrMarkdownForGatsby(name) &&
-    !(name in jsonFileSchemas || isValidPageFile(name) || isSlideTextFile(name))
+    !(name in jsonSchemas || isValidPageFile(name) || isSlideTextFile(name))
   )
 }
 

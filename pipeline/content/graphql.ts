@@ -1,15 +1,12 @@
-import type { Field } from './fields'
 import { optionalSectionListFields } from './hidden'
-import { pageSchema, slideSchema } from './markdownSchema'
-import { jsonFileSchemas } from './schema'
+import { type FieldSchema, toJsonSchema } from './jsonSchema'
+import { jsonSchemas, pageSchema, slideSchema } from './schema'
 
-/** GraphQL types of fields that are not strings. */
-const scalarTypes: Partial<Record<Field['kind'], string>> = {
+/** GraphQL types of JSON Schema types. */
+const scalarTypes: Record<string, string> = {
   boolean: 'Boolean',
-  isoDate: 'Date',
   integer: 'Int',
   number: 'Float',
-  image: 'File',
 }
 
 const directives: Record<string, string> = { Date: ' @dateformat', File: ' @autoOrient' }
@@ -17,12 +14,12 @@ const directives: Record<string, string> = { Date: ' @dateformat', File: ' @auto
 /** Returns GraphQL type definitions for the content schemas, one type per file and object field. */
 export function createGraphqlTypeDefinitions(): string {
   const definitions = [
-    ...Object.values(jsonFileSchemas).flatMap((file) =>
-      createTypeDefinitions(file, ' implements Node @dontInfer'),
+    ...Object.values(jsonSchemas).flatMap((schema) =>
+      createTypeDefinitions(toJsonSchema(schema), ' implements Node @dontInfer'),
     ),
-    ...createTypeDefinitions(slideSchema, ' @dontInfer', true),
-    ...createTypeDefinitions(pageSchema, ' @dontInfer'),
-    `type MarkdownRemark implements Node {\n  frontmatter: ${pageSchema.typeName}!\n}`,
+    ...createTypeDefinitions(toJsonSchema(slideSchema), ' @dontInfer', true),
+    ...createTypeDefinitions(toJsonSchema(pageSchema), ' @dontInfer'),
+    `type MarkdownRemark implements Node {\n  frontmatter: PageFrontmatter!\n}`,
   ]
   // Schemas that share a field produce the same definition, which GraphQL allows only once.
   return [...new Set(definitions)].join('\n\n')
@@ -34,29 +31,29 @@ export function getGatsbyQueryName(typeName: string): string {
 }
 
 /** Returns the type definitions of a field, nested types first. */
-function createTypeDefinitions(field: Field, suffix = '', inList = false): string[] {
-  if (field.kind === 'list') return createTypeDefinitions(field.item, '', true)
-  if (field.kind === 'choice') {
-    return [`enum ${field.typeName} {\n  ${field.options.join('\n  ')}\n}`]
-  }
-  if (field.kind !== 'object') return []
-  const entries = Object.entries(field.fields)
-  const lines = entries.map(([name, entry]) => `  ${name}: ${formatTypeReference(entry, inList)}`)
+function createTypeDefinitions(field: FieldSchema, suffix = '', isSlide = false): string[] {
+  if (field.items) return createTypeDefinitions(field.items)
+  if (field.enum) return [`enum ${field.typeName} {\n  ${field.enum.join('\n  ')}\n}`]
+  if (!field.properties) return []
+  const entries = Object.entries(field.properties)
+  const lines = entries.map(([name, entry]) => {
+    const type = formatType(entry)
+    // A slide's image may be null, because its file may be deleted while the dev server runs.
+    const mayBeNull =
+      !field.required?.includes(name) ||
+      type in optionalSectionListFields ||
+      (isSlide && entry.image)
+    return `  ${name}: ${type}${mayBeNull ? '' : '!'}${directives[type] ?? ''}`
+  })
   return [
     ...entries.flatMap(([, entry]) => createTypeDefinitions(entry)),
     `type ${field.typeName}${suffix} {\n${lines.join('\n')}\n}`,
   ]
 }
 
-/** Formats the type of a field, with `!` unless the value may be null. */
-function formatTypeReference(field: Field, inList: boolean): string {
-  const type = field.kind === 'list' ? `[${getTypeName(field.item)}!]` : getTypeName(field)
-  // Images in lists may be null, because their files may be deleted while the dev server runs.
-  const mayBeNull =
-    field.optional || (inList && field.kind === 'image') || type in optionalSectionListFields
-  return `${type}${mayBeNull ? '' : '!'}${directives[type] ?? ''}`
-}
-
-function getTypeName(field: Field): string {
-  return 'typeName' in field ? field.typeName : (scalarTypes[field.kind] ?? 'String')
+function formatType({ items, image, format, typeName, type }: FieldSchema): string {
+  if (items) return `[${formatType(items)}!]`
+  if (image) return 'File'
+  if (format === 'date') return 'Date'
+  return typeName ?? scalarTypes[type ?? ''] ?? 'String'
 }

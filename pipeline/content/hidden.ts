@@ -1,8 +1,7 @@
 import path from 'node:path'
 import { listExpectedContentFiles, type ContentFileEntry } from './files'
-import { ContentError } from './diagnostic'
-import type { ContentFile } from './jsonNode'
-import { parseContentFile } from './parseContentFile'
+import { type ContentFile, tryParse } from './parse'
+import { getTypeName } from './schema'
 
 /** Name of a GraphQL type, such as AboutJson. */
 type GraphqlTypeName = string
@@ -30,21 +29,17 @@ export function isHiddenOrEmptySection(typeName: GraphqlTypeName, section: unkno
  */
 export function readPublishedContentFiles(
   contentFolder: string,
-): (ContentFileEntry & ContentFile)[] {
+): (ContentFileEntry & { content: ContentFile })[] {
   const hiddenFolders: string[] = []
   return listExpectedContentFiles(contentFolder).flatMap((file) => {
     if (hiddenFolders.includes(path.dirname(file.name))) return []
-    try {
-      const parsed = parseContentFile(path.join(contentFolder, file.name))
-      if (!isHiddenOrEmptySection(file.schema.typeName, parsed.content.value)) {
-        return [{ ...file, ...parsed }]
-      }
-      // The slides in the folder `case-studies` are hidden with `case-studies.json`, listed before.
-      hiddenFolders.push(path.parse(file.name).name)
-      return []
-    } catch (error) {
-      if (error instanceof ContentError || error instanceof RangeError) return []
-      throw error
+    const content = tryParse(path.join(contentFolder, file.name))
+    if (!content) return []
+    if (!isHiddenOrEmptySection(getTypeName(file.schema), content.value)) {
+      return [{ ...file, content }]
     }
+    // The slides in the folder `case-studies` are hidden with `case-studies.json`, listed before.
+    hiddenFolders.push(path.parse(file.name).name)
+    return []
   })
 }

@@ -1,9 +1,8 @@
 import type { Content, Root } from 'mdast'
 import path from 'node:path'
 import leven from 'leven'
-import { invalidCharacterOrLongWordPatterns } from './valueProblems'
 import { type Diagnostic, createDiagnostic, type Problem } from './diagnostic'
-import type { ContentFile } from './jsonNode'
+import type { ContentFile } from './parse'
 import {
   decodeUriComponentIfValid,
   collectImageReferenceIds,
@@ -56,19 +55,7 @@ function walkNodes(
   const line = node.position?.start.line ?? parentLine
   const own = advise(node)
   if (own) return [[line, own]]
-  if ('children' in node) return node.children.flatMap((child) => walkNodes(child, advise, line))
-  if (!('value' in node)) return []
-  // A text node contains the line breaks of the source, so the index of a line gives its line
-  // number.
-  const start = node.type === 'code' ? line + 1 : line
-  return node.value.split('\n').flatMap((text, index): LineProblem[] => {
-    const [, code, message, fix] =
-      invalidCharacterOrLongWordPatterns.find(([pattern]) => pattern.test(text)) ?? []
-    if (!code || !message || !fix) return []
-    const isBare = /https?:\/\//.test(text)
-    const own = isBare ? 'Give the URL a link text: [link text](https://…).' : fix
-    return [[start + index, { code, message, fix: own }]]
-  })
+  return 'children' in node ? node.children.flatMap((child) => walkNodes(child, advise, line)) : []
 }
 
 /** Returns the problem of an HTML, image or link node, if any. */

@@ -3,8 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { hasExampleAddress } from '../lib/hostNames'
 import { collapseWhitespace } from '../lib/html'
-import { createDiagnostic, type Diagnostic, type Problem } from './diagnostic'
-import type { FieldPath, JsonNode } from './jsonNode'
+import { createDiagnostic, type Diagnostic, type FieldPath, type Problem } from './diagnostic'
 import { logoPath } from './logo'
 import { readPublishedContentFiles } from './hidden'
 import shippedImageHashes from './shippedImages.json'
@@ -32,15 +31,15 @@ const problems = {
  * images of the sample site. As long as there is any, search engines are told to skip the site.
  */
 export function findPlaceholders(contentFolder: string): Diagnostic[] {
-  const inFiles = readPublishedContentFiles(contentFolder).flatMap((file) => {
-    const ownPath = `content/${file.name}`
-    const inFields = listValues(file.content).flatMap(({ value, fieldPath }) => {
-      const problem = findProblem(fieldPath, value, path.join(contentFolder, file.name))
-      return problem ? [createDiagnostic(ownPath, problem, file.content, fieldPath)] : []
+  const inFiles = readPublishedContentFiles(contentFolder).flatMap(({ name, content }) => {
+    const ownPath = `content/${name}`
+    const inFields = listValues(content.value).flatMap(({ value, fieldPath }) => {
+      const problem = findProblem(fieldPath, value, path.join(contentFolder, name))
+      return problem ? [createDiagnostic(ownPath, problem, content, fieldPath)] : []
     })
-    const inBody = file.body.split('\n').flatMap((text, index) => {
+    const inBody = content.body.split('\n').flatMap((text, index) => {
       if (!hasExampleAddress(text)) return []
-      return [createDiagnostic(ownPath, { ...problems.address, line: file.bodyLine + index })]
+      return [createDiagnostic(ownPath, { ...problems.address, line: content.bodyLine + index })]
     })
     return [...inFields, ...inBody]
   })
@@ -51,7 +50,7 @@ export function findPlaceholders(contentFolder: string): Diagnostic[] {
 }
 
 function findProblem(fieldPath: FieldPath, value: unknown, file: string): Problem | undefined {
-  if (fieldPath.join() === 'sample' && value === true) return problems.sample
+  if (fieldPath.join() === 'sample' && String(value) === 'true') return problems.sample
   if (typeof value !== 'string') return undefined
   if (isShippedImage(path.join(path.dirname(file), value))) return problems.image
   return hasExampleAddress(value) ? problems.address : undefined
@@ -70,22 +69,23 @@ function isShippedImage(file: string): boolean {
 
 /** Lists the texts, numbers and flags of a parsed file, with their paths. */
 function listValues(
-  { value, entries, items }: JsonNode,
+  value: unknown,
   fieldPath: FieldPath = [],
 ): { value: unknown; fieldPath: FieldPath }[] {
-  if (entries) return entries.flatMap((entry) => listValues(entry, [...fieldPath, entry.name]))
-  if (items) return items.flatMap((item, index) => listValues(item, [...fieldPath, index]))
-  return [{ value, fieldPath }]
+  if (typeof value !== 'object' || value === null) return [{ value, fieldPath }]
+  const entries = Array.isArray(value) ? [...value.entries()] : Object.entries(value)
+  return entries.flatMap(([step, each]) => listValues(each, [...fieldPath, step]))
 }
 
 /** Returns a function that tests whether a published field or body contains the words. */
 export function createPublishedTextMatcher(
   contentFolder: string,
 ): (caseSensitiveWords: string) => boolean {
-  const texts = readPublishedContentFiles(contentFolder).flatMap(({ content, body }) =>
-    [...listValues(content).map(({ value }) => String(value)), ...body.split('\n')].map(
-      collapseWhitespace,
-    ),
+  const texts = readPublishedContentFiles(contentFolder).flatMap(({ content }) =>
+    [
+      ...listValues(content.value).map(({ value }) => String(value)),
+      ...content.body.split('\n'),
+    ].map(collapseWhitespace),
   )
   return (words) =>
     /[\p{L}\p{N}]/u.test(words) && texts.some((text) => text.includes(collapseWhitespace(words)))

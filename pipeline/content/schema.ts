@@ -1,129 +1,199 @@
+import { z } from 'zod'
 import {
-  choiceField,
-  type Field,
-  hiddenField,
-  integerField,
-  listField,
-  multiLineField,
-  objectField,
-  type ObjectField,
-  imageField,
-  sampleField,
-  singleLineField,
+  email,
+  group,
+  hidden,
+  httpsUrl,
+  image,
+  type ImageRules,
+  multiLine,
+  pageSample,
+  sample,
+  singleLine,
 } from './fields'
-import { siteSchema } from './siteSchema'
 
-// The descriptions appear in the CMS and in messages to the site owner, so use everyday words.
+// The descriptions appear in the CMS, in VS Code and in messages to the site owner, so use everyday
+// words.
 
-const accent = choiceField('Accent', 'The color of the line on this card.', [
-  'teal',
-  'blue',
-  'orange',
-])
+const accent = z
+  .enum(['teal', 'blue', 'orange'])
+  .meta({ description: 'The color of the line on this card.', typeName: 'Accent' })
 
-const countedAchievement = objectField(
-  'CountedAchievement',
-  'An achievement with a number that counts up.',
+export const webhookSchema = z.union([z.literal('none'), httpsUrl('An https URL.')]).meta({
+  description:
+    'The URL of the automation service that receives the messages of the contact form, or none: the form then opens the email app of the visitor.',
+  hint: 'This URL is public. See docs/webhook.md.',
+  examples: ['none'],
+})
+
+const site = group(
+  'SiteJson',
+  'Information about the whole site: names, links, email address, header and footer.',
   {
-    figure: integerField('The number that the page shows when the animation has ended.', 1, 999),
-    suffix: {
-      ...singleLineField('The characters directly after the number, such as +.', 3),
-      optional: true,
-    },
-    label: singleLineField('The label of the number, such as "Years of experience".', 40),
+    sample,
+    // Scripts, fonts and images have URLs that begin at the root of the origin, so the site needs a
+    // domain of its own.
+    url: httpsUrl(
+      'The URL (web address) of this site.',
+      'Write https:// and the domain, with nothing after it, such as https://www.company.com.',
+    ).refine((url) => !URL.canParse(url) || new URL(url).href === `${new URL(url).origin}/`, {
+      params: {
+        code: 'url-has-path',
+        message: 'The URL continues after the domain, but the site needs a domain of its own.',
+        fix: 'Delete everything after the domain, and publish the site at this URL.',
+      },
+    }),
+    brand: singleLine(
+      'The name of the consultancy, in the header, the footer and the browser tab.',
+      24,
+    ),
+    legalName: singleLine('The full legal name, for search engines.', 80),
+    title: singleLine('The title of the home page in search results and browser tabs.', 70),
+    description: multiLine('The description of the site in search results and shared links.', 160),
+    tagline: singleLine('The sentence below the name in the footer.', 120),
+    navigation: group(
+      'Navigation',
+      'The texts of the links in the header and in the menu on phones.',
+      {
+        servicesLabel: singleLine('The text of the link to the services.', 16),
+        aboutLabel: singleLine('The text of the link to the section about the founder.', 16),
+        caseStudiesLabel: singleLine('The text of the link to the case studies.', 16),
+        testimonialsLabel: singleLine('The text of the link to the testimonials.', 16),
+        callLabel: singleLine('The text of the button that opens the booking page.', 16),
+      },
+    ),
+    footer: group('FooterLabels', 'The texts of the links in the footer.', {
+      profileLabel: singleLine('The text of the link to the profile.', 30),
+      contactLabel: singleLine('The text of the link to the contact section.', 30),
+    }),
+    founder: group('Founder', 'The person behind the consultancy.', {
+      name: singleLine('The first and last name of the founder.', 60),
+      role: singleLine('The role of the founder, such as "Founder & Principal".', 60),
+    }),
+    schedulingUrl: httpsUrl(
+      'The URL of the booking page.',
+      'Every "Schedule" button opens this page.',
+    ),
+    profileUrl: httpsUrl('The URL of the profile on a professional network, such as LinkedIn.'),
+    contactEmail: email(
+      'The email address for questions about privacy and for visitors whose message cannot be sent.',
+    ),
+    contactWebhook: webhookSchema,
+    messageSource: singleLine('The label by which you recognize messages from this site.', 60),
+    copyrightYear: z
+      .int()
+      .min(2000)
+      .max(2100)
+      .meta({ description: 'The year next to the copyright sign in the footer.' }),
+    socialCard: image(
+      'The image that social networks and chats show with a shared link.',
+      { folder: 'site', minWidth: 1200, aspectRatio: 1200 / 630, shape: '1200 by 630' },
+      './site/social-card.png',
+      'A PNG, JPEG or WebP file, at least 1200 pixels wide. The site crops the image to 1200 by 630 pixels.',
+    ),
   },
 )
 
-const lineHint = 'Keep this line short, so that the line fits on a phone.'
-const headlineLine = singleLineField('One line of the headline.', 28, lineHint)
+const countedAchievement = group(
+  'CountedAchievement',
+  'An achievement with a number that counts up.',
+  {
+    figure: z
+      .int()
+      .min(1)
+      .max(999)
+      .meta({ description: 'The number that the page shows when the animation has ended.' }),
+    suffix: singleLine('The characters directly after the number, such as +.', 3).optional(),
+    label: singleLine('The label of the number, such as "Years of experience".', 40),
+  },
+)
 
-const hero = objectField('HeroJson', 'The first section of the home page.', {
-  sample: sampleField,
-  headline: listField('The three lines of the headline.', headlineLine, 3, 3),
-  subline: multiLineField('The sentences below the headline.', 280),
-  callLabel: singleLineField('The text of the button that opens the booking page.', 40),
-  callLabelSmall: singleLineField(
+const headlineLine = singleLine(
+  'One line of the headline.',
+  28,
+  'Keep this line short, so that the line fits on a phone.',
+)
+
+const hero = group('HeroJson', 'The first section of the home page.', {
+  sample,
+  headline: z
+    .array(headlineLine)
+    .length(3)
+    .meta({ description: 'The three lines of the headline.' }),
+  subline: multiLine('The sentences below the headline.', 280),
+  callLabel: singleLine('The text of the button that opens the booking page.', 40),
+  callLabelSmall: singleLine(
     'The text of the booking button on phones.',
     24,
     'Keep this text short, because two buttons share a row.',
   ),
-  servicesLabel: singleLineField('The text of the button that leads to the services.', 24),
-  achievements: objectField(
+  servicesLabel: singleLine('The text of the button that leads to the services.', 24),
+  achievements: group(
     'Achievements',
     'The three achievements at the bottom of the section: two numbers and a term.',
     {
       years: countedAchievement,
       organizations: countedAchievement,
-      specialization: objectField(
-        'NamedAchievement',
-        'An achievement with a term instead of a number.',
-        {
-          figure: singleLineField('The term, such as "MVP-to-Scale".', 20),
-          label: singleLineField('The label below the term, such as "Specialization".', 40),
-        },
-      ),
+      specialization: group('NamedAchievement', 'An achievement with a term instead of a number.', {
+        figure: singleLine('The term, such as "MVP-to-Scale".', 20),
+        label: singleLine('The label below the term, such as "Specialization".', 40),
+      }),
     },
   ),
 })
 
-function month(description: string, hint: string): Field {
-  return { kind: 'number', description, hint, min: 0, max: 18 }
-}
+const month = z.number().min(0).max(18)
 
-const included = singleLineField(
-  'One item that the service includes.',
-  80,
-  'Write a few words without a period.',
-)
-
-const serviceCard = objectField(
-  'ServiceCard',
-  'One service, shown as a card.',
-  {
-    icon: choiceField('ServiceIcon', 'The icon above the title.', [
-      'dividers',
-      'compass',
-      'layers',
-    ]),
-    title: singleLineField('The name of the service.', 40),
-    duration: singleLineField('The duration of the service, such as "2-4 weeks".', 24),
-    startMonth: month(
-      'The month, from 0 to 18, in which the bar on this card begins.',
-      'Write weeks as months: two weeks are 0.46 months.',
-    ),
-    endMonth: month(
-      'The month, from 0 to 18, in which the bar on this card ends.',
-      'Write weeks as months: four weeks are 0.92 months.',
-    ),
-    description: multiLineField('One or two sentences about the service.', 240),
-    features: listField('The items that the service includes.', included, 1, 10),
-    bestFor: multiLineField('The clients that this service suits.', 160),
-    accent,
+const serviceCard = group('ServiceCard', 'One service, shown as a card.', {
+  icon: z
+    .enum(['dividers', 'compass', 'layers'])
+    .meta({ description: 'The icon above the title.', typeName: 'ServiceIcon' }),
+  title: singleLine('The name of the service.', 40),
+  duration: singleLine('The duration of the service, such as "2-4 weeks".', 24),
+  startMonth: month.meta({
+    description: 'The month, from 0 to 18, in which the bar on this card begins.',
+    hint: 'Write weeks as months: two weeks are 0.46 months.',
+    examples: [0],
+  }),
+  endMonth: month.meta({
+    description: 'The month, from 0 to 18, in which the bar on this card ends.',
+    hint: 'Write weeks as months: four weeks are 0.92 months.',
+    examples: [18],
+  }),
+  description: multiLine('One or two sentences about the service.', 240),
+  features: z
+    .array(singleLine('One item that the service includes.', 80, 'Write a few words, no period.'))
+    .min(1)
+    .max(10)
+    .meta({ description: 'The items that the service includes.' }),
+  bestFor: multiLine('The clients that this service suits.', 160),
+  accent,
+}).refine(({ startMonth, endMonth }) => startMonth < endMonth, {
+  path: ['endMonth'],
+  params: {
+    code: 'bar-ends-before-start',
+    message:
+      'The bar on this card has no length, because "endMonth" is not greater than "startMonth".',
+    fix: 'Write a number greater than "startMonth".',
   },
-  ({ startMonth, endMonth }) =>
-    Number(startMonth) >= Number(endMonth)
-      ? {
-          at: 'endMonth',
-          code: 'bar-ends-before-start',
-          message:
-            'The bar on this card has no length, because "endMonth" is not greater than "startMonth".',
-          fix: 'Write a number greater than "startMonth".',
-        }
-      : undefined,
-)
-
-const services = objectField('ServicesJson', 'The services section of the home page.', {
-  sample: sampleField,
-  title: singleLineField('The heading of the section.', 60),
-  lead: multiLineField('The sentence below the heading.', 200),
-  cards: listField('The services, from the shortest to the longest.', serviceCard, 1, 6),
 })
 
-const about = objectField('AboutJson', 'The section about the founder.', {
-  sample: sampleField,
-  hidden: hiddenField,
-  title: singleLineField('The heading of the section.', 60),
-  portrait: imageField(
+const services = group('ServicesJson', 'The services section of the home page.', {
+  sample,
+  title: singleLine('The heading of the section.', 60),
+  lead: multiLine('The sentence below the heading.', 200),
+  cards: z
+    .array(serviceCard)
+    .min(1)
+    .max(6)
+    .meta({ description: 'The services, from the shortest to the longest.' }),
+})
+
+const about = group('AboutJson', 'The section about the founder.', {
+  sample,
+  hidden,
+  title: singleLine('The heading of the section.', 60),
+  portrait: image(
     'The portrait of the founder.',
     {
       folder: 'about',
@@ -131,104 +201,95 @@ const about = objectField('AboutJson', 'The section about the founder.', {
       aspectRatio: 4 / 5,
       shape: '4 by 5 (portrait format), such as 1200 by 1500',
     },
+    './about/portrait.png',
     'A PNG, JPEG or WebP file with the shape 4 by 5 (width by height), at least 900 pixels wide.',
   ),
-  portraitFocus: {
-    ...choiceField(
-      'PortraitFocus',
-      'The part of the photo with the face, which stays visible when the site crops the photo to the shape 4 by 5.',
-      ['left', 'middle', 'right', 'top'],
-    ),
-    optional: true,
-  },
-  portraitAlt: multiLineField(
+  portraitFocus: z
+    .enum(['left', 'middle', 'right', 'top'])
+    .meta({
+      description:
+        'The part of the photo with the face, which stays visible when the site crops the photo to the shape 4 by 5.',
+      typeName: 'PortraitFocus',
+    })
+    .optional(),
+  portraitAlt: multiLine(
     'The description of the portrait, for people who cannot see the image.',
     250,
   ),
-  profileLabel: singleLineField('The text of the link to the profile.', 40),
-  contactLabel: singleLineField('The text of the link to the contact section.', 40),
-  biography: listField(
-    'The paragraphs of the biography.',
-    multiLineField('One paragraph of the biography.', 900),
-    0,
-    6,
-  ),
+  profileLabel: singleLine('The text of the link to the profile.', 40),
+  contactLabel: singleLine('The text of the link to the contact section.', 40),
+  biography: z
+    .array(multiLine('One paragraph of the biography.', 900))
+    .max(6)
+    .meta({ description: 'The paragraphs of the biography.' }),
 })
 
-const caseStudies = objectField('CaseStudiesJson', 'The case studies section: a slideshow.', {
-  sample: sampleField,
-  hidden: hiddenField,
-  title: singleLineField('The heading of the section.', 60),
-  lead: multiLineField('The sentence below the heading.', 200),
-  contactLabel: singleLineField('The text of the button that leads to the contact section.', 40),
+const caseStudies = group('CaseStudiesJson', 'The case studies section: a slideshow.', {
+  sample,
+  hidden,
+  title: singleLine('The heading of the section.', 60),
+  lead: multiLine('The sentence below the heading.', 200),
+  contactLabel: singleLine('The text of the button that leads to the contact section.', 40),
 })
 
-const testimonial = objectField('Testimonial', 'A quote from one client.', {
-  quote: multiLineField('The quote, without quotation marks.', 600),
-  author: singleLineField('The first and last name of the client.', 60),
-  title: singleLineField('The role of the client, such as "VP of Digital".', 80),
-  company: singleLineField('The company of the client.', 80),
+const testimonial = group('Testimonial', 'A quote from one client.', {
+  quote: multiLine('The quote, without quotation marks.', 600),
+  author: singleLine('The first and last name of the client.', 60),
+  title: singleLine('The role of the client, such as "VP of Digital".', 80),
+  company: singleLine('The company of the client.', 80),
   accent,
 })
 
-const testimonials = objectField('TestimonialsJson', 'The testimonials section of the home page.', {
-  sample: sampleField,
-  hidden: hiddenField,
-  title: singleLineField('The heading of the section.', 60),
-  testimonials: listField(
-    'The testimonials, in the order in which the page shows them.',
-    testimonial,
-    0,
-    12,
+const testimonials = group('TestimonialsJson', 'The testimonials section of the home page.', {
+  sample,
+  hidden,
+  title: singleLine('The heading of the section.', 60),
+  testimonials: z
+    .array(testimonial)
+    .max(12)
+    .meta({ description: 'The testimonials, in the order in which the page shows them.' }),
+})
+
+const problem = group('ClientProblem', 'A client problem and how the consultancy helps.', {
+  statement: singleLine('The problem, in the words of a client.', 120),
+  help: multiLine('The paragraph that says how the consultancy helps.', 600),
+})
+
+const contact = group('ContactJson', 'The contact section: problems, form and direct links.', {
+  sample,
+  intro: group(
+    'ContactIntro',
+    'The client problems next to the form. The site does not show them on phones.',
+    {
+      hidden,
+      title: singleLine('The heading of the client problems.', 60),
+      lead: multiLine('The sentence below the heading.', 200),
+      problems: z
+        .array(problem)
+        .max(8)
+        .meta({ description: 'The client problems, in the order in which the page shows them.' }),
+    },
   ),
+  title: singleLine('The heading of the section.', 60),
+  form: group(
+    'ContactFormTexts',
+    'The heading, the button and the gray example texts of the form.',
+    {
+      title: singleLine('The heading of the form.', 40),
+      namePlaceholder: singleLine('The gray example text in the name field.', 50),
+      emailPlaceholder: singleLine('The gray example text in the email field.', 60),
+      messagePlaceholder: singleLine('The gray example text in the message field.', 120),
+      sendLabel: singleLine('The text of the button that sends the message.', 40),
+    },
+  ),
+  directTitle: singleLine('The heading of the links next to the form.', 40),
+  callLabel: singleLine('The text of the link to the booking page.', 60),
+  profileLabel: singleLine('The text of the link to the profile.', 60),
 })
 
-const problem = objectField('ClientProblem', 'A client problem and how the consultancy helps.', {
-  statement: singleLineField('The problem, in the words of a client.', 120),
-  help: multiLineField('The paragraph that says how the consultancy helps.', 600),
-})
-
-const contact = objectField(
-  'ContactJson',
-  'The contact section: problems, form and direct links.',
-  {
-    sample: sampleField,
-    intro: objectField(
-      'ContactIntro',
-      'The client problems next to the form. The site does not show them on phones.',
-      {
-        hidden: hiddenField,
-        title: singleLineField('The heading of the client problems.', 60),
-        lead: multiLineField('The sentence below the heading.', 200),
-        problems: listField(
-          'The client problems, in the order in which the page shows them.',
-          problem,
-          0,
-          8,
-        ),
-      },
-    ),
-    title: singleLineField('The heading of the section.', 60),
-    form: objectField(
-      'ContactFormTexts',
-      'The heading, the button and the gray example texts of the form.',
-      {
-        title: singleLineField('The heading of the form.', 40),
-        namePlaceholder: singleLineField('The gray example text in the name field.', 50),
-        emailPlaceholder: singleLineField('The gray example text in the email field.', 60),
-        messagePlaceholder: singleLineField('The gray example text in the message field.', 120),
-        sendLabel: singleLineField('The text of the button that sends the message.', 40),
-      },
-    ),
-    directTitle: singleLineField('The heading of the links next to the form.', 40),
-    callLabel: singleLineField('The text of the link to the booking page.', 60),
-    profileLabel: singleLineField('The text of the link to the profile.', 60),
-  },
-)
-
-/** Schemas of all content files except slides and pages, by file name. */
-export const jsonFileSchemas: Record<string, ObjectField> = {
-  'site.json': siteSchema,
+/** Schemas of the JSON files in content/, by file name. */
+export const jsonSchemas: Record<string, z.ZodType> = {
+  'site.json': site,
   'hero.json': hero,
   'services.json': services,
   'about.json': about,
@@ -236,3 +297,75 @@ export const jsonFileSchemas: Record<string, ObjectField> = {
   'testimonials.json': testimonials,
   'contact.json': contact,
 }
+
+export const slideImageRules: ImageRules = {
+  folder: 'case-studies',
+  minWidth: 1200,
+  sharpWidth: 1600,
+  aspectRatio: 16 / 9,
+  shape: '16 by 9, such as 1920 by 1080',
+}
+
+/** Returns the name of the GraphQL type of a schema, such as HeroJson. */
+export function getTypeName(schema: z.ZodType): string {
+  return String(schema.meta()?.typeName)
+}
+
+/** Maximum number of slides, which limits the size of the page's HTML. */
+export const maxSlideCount = 40
+
+/** Diagnostic code for a slide without a description. */
+export const slideDescriptionMissingCode = 'slide-description-missing'
+
+/** Schema of a slide. */
+export const slideSchema = group('CaseSlide', 'One slide of the slideshow.', {
+  image: image(
+    'The image of the slide.',
+    slideImageRules,
+    './01-slide.png',
+    'A PNG, JPEG or WebP file with the shape 16 by 9 (width by height), at least 1200 pixels wide. The best size is 1920 by 1080 pixels.',
+  ),
+  alt: z
+    .string()
+    .max(250)
+    .refine((text) => text !== '', {
+      params: {
+        code: slideDescriptionMissingCode,
+        message: 'This slide has no description yet.',
+        fix: 'Below the second --- line, write one sentence that says what the slide shows.',
+      },
+    })
+    .meta({
+      description: 'The description of the slide, for people who cannot see the image.',
+      hint: 'Write one simple sentence that contains the most important words on the slide.',
+      multiline: true,
+    }),
+})
+
+/** Requirements for images in pages; the minimum width is about the width of the text column. */
+export const pageImageRules: ImageRules = { folder: 'pages', minWidth: 640 }
+
+/** Schema of the front matter of a page, whose values are text before the schema converts them. */
+export const pageSchema = group(
+  'PageFrontmatter',
+  'A separate page, such as the privacy policy or an imprint.',
+  {
+    sample: pageSample,
+    title: singleLine('The heading of the page.', 60),
+    effectiveDate: z.iso
+      .date()
+      .meta({
+        description: 'The date from which the text applies.',
+        hint: 'Change this date whenever the text changes.',
+      })
+      .optional(),
+    description: multiLine('The description of the page in search results.', 160),
+    linkLabel: singleLine('The text of the footer link to this page.', 30),
+    order: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(99)
+      .meta({ description: 'The position of the footer link to this page; 1 is the first.' }),
+  },
+)

@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { collapseWhitespace } from '../lib/html'
 import { assertContent } from './diagnostic'
-import { type ContentFile, type JsonNode, createObjectNode } from './jsonNode'
-import { slideImageRules } from './markdownSchema'
+import type { ContentFile } from './parse'
+import { slideImageRules } from './schema'
 
 // The pattern excludes dot files, because macOS adds a dot file for each file on some external
 // disks.
@@ -18,20 +18,23 @@ export function isSlideTextFile(relativePath: string): boolean {
  * Returns the front matter fields, plus the field `alt` with the Markdown body as one line.
  * @throws ContentError if the front matter contains `alt`
  */
-export function requireSlideFields({ content, body, bodyLine }: ContentFile): JsonNode {
-  const { entries = [] } = content
-  const above = entries.find(({ name }) => name === 'alt')
+export function requireSlideFields(file: ContentFile): ContentFile {
+  const { value, body, bodyLine, lineOf } = file
+  const fields = value as Record<string, unknown>
   assertContent(
-    !above,
+    !('alt' in fields),
     'slide-description-in-front-matter',
     'The description is above the second --- line, where the site does not read it.',
     `Delete the line "alt:", and write the description below the second --- line.`,
-    above?.line,
+    lineOf(['alt']),
   )
   const [blank = ''] = /^\s*(?=\S)/.exec(body) ?? []
   const line = bodyLine + blank.split('\n').length - 1
-  const alt = { name: 'alt', line, value: collapseWhitespace(body) }
-  return createObjectNode(content.line, [...entries, alt])
+  return {
+    ...file,
+    value: { ...fields, alt: collapseWhitespace(body) },
+    lineOf: (path) => (path[0] === 'alt' ? line : lineOf(path)),
+  }
 }
 
 /** Returns the content of a new slide text file, without a description. */

@@ -1,6 +1,5 @@
-import { findValueProblem } from './valueProblems'
 import { readUncheckedSiteFactsOrFallbacks } from './site'
-import { siteSchema } from './siteSchema'
+import { webhookSchema } from './schema'
 
 /** Value of the webhook that makes the form open the visitor's email app. */
 export const noWebhook = 'none'
@@ -15,9 +14,9 @@ const loopbackUrl = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?\//
 export function loadWebhook(): string {
   const { env } = process
   const override = env.GATSBY_CONTACT_WEBHOOK_URL
-  const problem = override && findValueProblem(siteSchema.fields.contactWebhook!, override)
-  if (problem && !(env.SITE_LOCAL_WEBHOOK && loopbackUrl.test(override))) {
-    throw new Error(`GATSBY_CONTACT_WEBHOOK_URL=${override}: ${problem.message} ${problem.fix}`)
+  const isValid = !override || webhookSchema.safeParse(override).success
+  if (!isValid && !(env.SITE_LOCAL_WEBHOOK && loopbackUrl.test(override))) {
+    throw new Error(`GATSBY_CONTACT_WEBHOOK_URL=${override} is neither "none" nor an https URL.`)
   }
   return (env.GATSBY_CONTACT_WEBHOOK_URL ||= readUncheckedSiteFactsOrFallbacks().contactWebhook)
 }

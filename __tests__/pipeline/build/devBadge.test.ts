@@ -2,7 +2,7 @@
 import path from 'node:path'
 import { createBadgeData } from '../../../pipeline/build/devBadge'
 import { checkContent, type CheckResult } from '../../../pipeline/content/check'
-import { slideDescriptionMissingCode } from '../../../pipeline/content/markdownSchema'
+import { slideDescriptionMissingCode } from '../../../pipeline/content/schema'
 import type { Diagnostic } from '../../../pipeline/content/diagnostic'
 import { type ContentDraft, createSlideImage } from '../../support/contentDraft'
 import { createDraftForEachTest } from '../../support/createDraftForEachTest'

@@ -1,21 +1,13 @@
 /** @jest-environment node */
-import {
-  buildSchema,
-  getNamedType,
-  getNullableType,
-  isEnumType,
-  isListType,
-  isNonNullType,
-  isObjectType,
-} from 'graphql'
-import type { Field, ObjectField } from '../../../pipeline/content/fields'
+import { buildSchema, isEnumType, isNonNullType, isObjectType } from 'graphql'
+import { cmsMarkdownBodyField, createCmsConfig } from '../../../pipeline/content/cms'
 import { createGraphqlTypeDefinitions } from '../../../pipeline/content/graphql'
 import { optionalSectionListFields } from '../../../pipeline/content/hidden'
-import { pageSchema, slideSchema } from '../../../pipeline/content/markdownSchema'
-import { jsonFileSchemas } from '../../../pipeline/content/schema'
-import { cmsMarkdownBodyField, createCmsConfig } from '../../../pipeline/content/cms'
+import { type FieldSchema, toJsonSchema } from '../../../pipeline/content/jsonSchema'
+import { jsonSchemas, pageSchema, slideSchema } from '../../../pipeline/content/schema'
 
-const gatsbyParts = `
+const typeSystem = buildSchema(`
+  ${createGraphqlTypeDefinitions().replaceAll('implements Node ', '')}
   interface Node { id: ID! }
   directive @dontInfer on OBJECT
   directive @autoOrient on FIELD_DEFINITION
@@ -23,97 +15,74 @@ const gatsbyParts = `
   scalar Date
   type File { id: ID! }
   type Query { nothing: Boolean }
-`
+`)
 
-/** Formats a field and its nested fields as lines: "cards[].title required". */
-function lines(name: string, field: Field): string[] {
-  const own = `${name}${field.optional ? '' : ' required'}`
-  const [group, place] = field.kind === 'list' ? [field.item, `${name}[]`] : [field, name]
-  if (group.kind !== 'object') return [own]
-  const below = Object.entries(group.fields)
-  return [own, ...below.flatMap(([key, entry]) => lines(`${place}.${key}`, entry))]
-}
-
-function schemaLines({ fields }: ObjectField): string[] {
-  return Object.entries(fields)
-    .flatMap(([name, field]) => lines(name, field))
-    .sort()
-}
-
-interface EditorShape {
-  files?: EditorShape[]
-  name: string
-  required?: boolean
-  fields?: EditorShape[]
-  widget?: string
-  file?: string
-}
-
-function editorLines({ fields = [] }: Partial<EditorShape>, before = ''): string[] {
-  return fields.flatMap((field) => [
-    `${before}${field.name}${field.required ? ' required' : ''}`,
-    ...editorLines(field, `${before}${field.name}${field.widget === 'list' ? '[]' : ''}.`),
-  ])
-}
-
-const typeSystem = buildSchema(
-  createGraphqlTypeDefinitions().replaceAll('implements Node ', '') + gatsbyParts,
+const schemas = Object.entries({ ...jsonSchemas, slides: slideSchema, pages: pageSchema }).map(
+  ([name, schema]) => [name, toJsonSchema(schema)] as const,
 )
 
-function graphqlLines(typeName: string, before = ''): string[] {
-  const type = typeSystem.getType(typeName)
-  if (!isObjectType(type)) throw new Error(`${typeName} is not an object type`)
-  return Object.values(type.getFields()).flatMap(({ name, type: fieldType }) => {
-    const named = getNamedType(fieldType)
-    const inner = isObjectType(named) && named.name !== 'File'
-    const list = isListType(getNullableType(fieldType)) ? '[]' : ''
-    // The content check requires these fields, but GraphQL allows null: an image may be deleted
-    // during development, and a section may be hidden.
-    const mayBeNull =
-      (named.name === 'File' && typeName === 'CaseSlide') || named.name in optionalSectionListFields
-    return [
-      `${before}${name}${isNonNullType(fieldType) || mayBeNull ? ' required' : ''}`,
-      ...(inner ? graphqlLines(named.name, `${before}${name}${list}.`) : []),
-    ]
-  })
+/** Lists a schema and the schemas of its objects. */
+function listGroups(field: FieldSchema): FieldSchema[] {
+  const { properties = {}, items } = field
+  const inside = [...Object.values(properties), ...(items ? [items] : [])].flatMap(listGroups)
+  return field.properties ? [field, ...inside] : inside
 }
 
-const files = [
-  ...Object.entries(jsonFileSchemas),
-  ['slides', slideSchema] as const,
-  ['pages', pageSchema] as const,
-]
+interface FormField {
+  name: string
+  required?: boolean
+  hint?: string
+  maxlength?: number
+  fields?: FormField[]
+  file?: string
+  files?: FormField[]
+}
 
-it.each(files)('the CMS form of %s has exactly the fields of the schema', (name, schema) => {
-  const collections = createCmsConfig().collections as unknown as EditorShape[]
+/** Compares a form with a schema: names, required fields, descriptions and limits. */
+function expectForm(form: FormField[], { properties = {}, required = [] }: FieldSchema): void {
+  expect(form.map(({ name }) => name)).toEqual(Object.keys(properties))
+  for (const { name, required: isRequired, hint, maxlength, fields } of form) {
+    const { description = '', maxLength, items, ...field } = properties[name]!
+    expect(description).toMatch(/^[A-Z].*\.$/)
+    expect(hint?.startsWith(description)).toBe(true)
+    expect(isRequired).toBe(required.includes(name))
+    if (maxlength) expect(maxlength).toBe(maxLength)
+    if (fields) expectForm(fields, items ?? field)
+  }
+}
+
+it.each(schemas)('the CMS form of %s has the fields and limits of the schema', (name, schema) => {
+  const collections = createCmsConfig().collections as unknown as FormField[]
   const ofFile = collections[0]?.files?.find((each) => each.file === `content/${name}`)
   const form = ofFile ?? collections.find((each) => each.name === name)
-  const shown = editorLines(form ?? {})
-    .filter((line) => line !== cmsMarkdownBodyField.name)
-    // The CMS edits the description of a slide (`alt` in the schema) as the Markdown body.
-    .map((line) => (name === 'slides' ? line.replace(/^body/, 'alt') : line))
-  expect(shown.sort()).toEqual(schemaLines(schema))
+  const fields = form!.fields!.filter((field) => field.name !== cmsMarkdownBodyField.name)
+  const description = form!.fields!.find((field) => name === 'slides' && field.name === 'body')
+  // The CMS edits the description of a slide (`alt` in the schema) as the Markdown body.
+  if (description) fields.push({ ...description, name: 'alt' })
+  expectForm(fields, schema)
 })
 
-it.each(files)('the GraphQL type of %s has exactly the fields of the schema', (name, schema) => {
-  const { typeName } = schema
-  expect(graphqlLines(typeName).sort()).toEqual(schemaLines(schema))
-  const ofMarkdown = { pages: 'pagefrontmatter', slides: 'caseslide' } as Record<string, string>
-  expect(typeName.toLowerCase()).toBe(ofMarkdown[name] ?? name.replace(/[-.]/g, ''))
+it.each(schemas)('the GraphQL types of %s have the fields of the schema', (_name, schema) => {
+  for (const { typeName = '', properties, required } of listGroups(schema)) {
+    const type = typeSystem.getType(typeName)
+    if (!isObjectType(type)) throw new Error(`${typeName} is not an object type`)
+    const fields = Object.values(type.getFields())
+    expect(fields.map(({ name }) => name)).toEqual(Object.keys(properties!))
+    for (const { name, type: fieldType } of fields) {
+      // An image of a slide may be deleted during development, and a section may be hidden.
+      const mayBeNull =
+        `${typeName}.${name}` === 'CaseSlide.image' ||
+        (properties![name]?.typeName ?? '') in optionalSectionListFields
+      expect(isNonNullType(fieldType)).toBe(required!.includes(name) && !mayBeNull)
+    }
+  }
 })
 
-it('a GraphQL enum has the options of the schema as values', () => {
+it('a GraphQL enum has the options of the schema', () => {
   const accent = typeSystem.getType('Accent')
   expect(isEnumType(accent) && accent.getValues().map(({ name }) => name)).toEqual([
     'teal',
     'blue',
     'orange',
   ])
-})
-
-it('every field has a description for the site owner', () => {
-  const undescribed = files.flatMap(([, { fields }]) =>
-    Object.entries(fields).filter(([, { description }]) => !/^[A-Z].*\.$/.test(description)),
-  )
-  expect(undescribed).toEqual([])
 })

@@ -82,7 +82,7 @@ it('accepts links to existing paths of the site', async () => {
 })
 
 it('decodes %20 in links to files in static/', () => {
-  const text = { content: { line: 1, value: {} }, body: '[my CV](/my%20cv.pdf)', bodyLine: 1 }
+  const text = { value: {}, body: '[my CV](/my%20cv.pdf)', bodyLine: 1, lineOf: () => 1 }
   expect(checkPageText('a.md', text, ['/my cv.pdf'])).toEqual([])
   expect(checkPageText('a.md', text, ['/cv.pdf'])).toHaveLength(1)
 })

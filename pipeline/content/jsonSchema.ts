@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { ImageRules } from './fields'
 import type { FieldPath } from './diagnostic'
+import type { ImageRules } from './fields'
 
 /** Field of a content file in JSON Schema, with the keys of `.meta()` in fields.ts. */
 export interface FieldSchema {
@@ -45,4 +45,9 @@ export function listFields(
     const entry = Object.hasOwn(field.properties!, name) && field.properties![name]
     return entry ? listFields(entry, each, [...path, name]) : []
   })
+}
+
+/** Formats the JSON Schema file that `.vscode/settings.json` assigns to a content file. */
+export function formatJsonSchema(schema: z.ZodType): string {
+  return `${JSON.stringify(toJsonSchema(schema), null, 2)}\n`
 }

@@ -1,0 +1,50 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
+import { getLanguageService, TextDocument } from 'vscode-json-languageservice'
+import settings from '../../../.vscode/settings.json'
+import { formatJsonSchema } from '../../../pipeline/content/jsonSchema'
+import { jsonSchemas } from '../../../pipeline/content/schema'
+
+it.each(Object.entries(jsonSchemas))(
+  'assigns the current schema to %s in VS Code',
+  (name, schema) => {
+    const [assigned] = settings['json.schemas'].filter(({ fileMatch: [file] }) =>
+      file?.endsWith(`/${name}`),
+    )
+    // `npm run test:bundle` writes the files.
+    expect(readFileSync(assigned!.url, 'utf8')).toBe(formatJsonSchema(schema))
+  },
+)
+
+/** Returns what VS Code marks in content/hero.json. */
+async function listMarks(before: string, after: string) {
+  const service = getLanguageService({
+    schemaRequestService: (url) => Promise.resolve(readFileSync(new URL(url), 'utf8')),
+  })
+  service.configure({
+    schemas: settings['json.schemas'].map(({ fileMatch, url }) => ({
+      fileMatch,
+      uri: pathToFileURL(url).href,
+    })),
+  })
+  const text = readFileSync('content/hero.json', 'utf8').replace(before, after)
+  const document = TextDocument.create('file:///site/content/hero.json', 'json', 1, text)
+  const marks = await service.doValidation(document, service.parseJSONDocument(document))
+  return marks.map(({ range, message }) => ({ line: range.start.line + 1, message }))
+}
+
+it.each([
+  ['a misspelled field', '"subline"', '"sublime"', 4, 'sublime'],
+  ['a wrong type', '22', '"22"', 9, 'integer'],
+  ['text that is too long', 'Clear Strategy.', 'Clear Strategy. '.repeat(2), 3, '28'],
+])('VS Code marks %s', async (_what, before, after, line, word) => {
+  expect(await listMarks(before, after)).toContainEqual({
+    line,
+    message: expect.stringContaining(word) as string,
+  })
+})
+
+it('VS Code marks nothing in valid content', async () => {
+  expect(await listMarks('', '')).toEqual([])
+})

@@ -141,9 +141,11 @@ async function readImageFacts(file: string, size: number, minWidth: number): Pro
 }
 
 async function readMetadata(bytes: Buffer): Promise<Partial<Metadata>> {
-  return sharp(bytes, decoderOptions)
-    .metadata()
-    .catch(() => ({}))
+  try {
+    return await sharp(bytes, decoderOptions).metadata()
+  } catch {
+    return {}
+  }
 }
 
 /** Fix for an image that is too narrow. */

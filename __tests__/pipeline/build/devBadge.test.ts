@@ -77,7 +77,7 @@ describe('createBadgeData', () => {
   })
 
   it('omits warnings about images that the site uses', async () => {
-    await draft.addOrphanImage('07-outcomes.png', createSlideImage(1, 1920, 1200))
+    await draft.addOrphanImage('07-outcomes.png', createSlideImage(1, 1920, 1300))
     const result = await checkContent(draft.folder)
     expect(result.warnings).toMatchObject([{ code: 'image-wrong-shape' }])
     expect(badge(result).lines.map(([text]) => text)).toEqual([

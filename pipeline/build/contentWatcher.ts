@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type FSWatcher, watch } from 'chokidar'
 import { checkContent, type CheckResult } from '../content/check'
 import { contentFolder } from '../content/contentFolder'
-import { formatReport } from '../content/diagnostic'
+import { type Diagnostic, formatReport } from '../content/diagnostic'
 import { createMissingSlideTextFiles } from '../content/slides'
 
 /** Checks the content after each change, and creates the missing text file of each slide image. */
@@ -36,23 +36,36 @@ export class ContentWatcher {
     return watcher
   }
 
-  /** Prints the report or the error unless it was printed last; never rejects. */
+  /** Prints changed errors and new warnings; never rejects. */
   private async check(): Promise<void> {
     try {
-      const report = await this.createReport().catch(String)
-      if (report !== this.lastReport) this.print(`\n${report}\n`)
+      const known = this.result.warnings.map(identify)
+      const report = await this.update().then(
+        ({ errors }) => formatReport({ errors, warnings: [] }),
+        String,
+      )
+      const { errors, warnings } = this.result
+      const newWarnings = warnings.filter((warning) => !known.includes(identify(warning)))
+      if (newWarnings.length > 0)
+        this.print(`\n${formatReport({ errors, warnings: newWarnings })}\n`)
+      else if (report !== this.lastReport) this.print(`\n${report}\n`)
       this.lastReport = report
     } catch {
       // A terminal that was closed must not end the dev server.
     }
   }
 
-  private async createReport(): Promise<string> {
+  private async update(): Promise<CheckResult> {
     this.result = await checkContent(this.folder)
     return createMissingSlideTextFiles(this.folder, this.result.imagesWithoutText)
-      ? this.createReport()
-      : formatReport(this.result)
+      ? this.update()
+      : this.result
   }
+}
+
+/** Returns what stays the same when the lines above a warning change. */
+function identify({ file, code, message }: Diagnostic): string {
+  return `${file} ${code} ${message}`
 }
 
 export const contentWatcher: ContentWatcher = new ContentWatcher(contentFolder)

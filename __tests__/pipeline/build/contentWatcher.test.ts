@@ -14,7 +14,9 @@ createDraftForEachTest((fresh) => (draft = fresh))
  *
  * @param work receives a function that waits until the watcher prints a text
  */
-async function watched(work: (until: (words: string) => Promise<void>) => Promise<void>) {
+async function watched(
+  work: (until: (words: string) => Promise<void>, printed: string[]) => Promise<void>,
+) {
   const printed: string[] = []
   const content = new ContentWatcher(draft.folder, (text) => {
     printed.push(text)
@@ -29,7 +31,7 @@ async function watched(work: (until: (words: string) => Promise<void>) => Promis
     throw new Error(`Not printed: ${words}\n${printed.join('')}`)
   }
   try {
-    await work(until)
+    await work(until, printed)
   } finally {
     await watcher.close()
   }
@@ -47,6 +49,15 @@ it('ContentWatcher reports a deleted image without overwriting the slide text', 
     expect(draft.read('case-studies/harbor.md')).toContain('The harbor.')
   }))
 
+it('ContentWatcher prints a warning once, when it appears', () =>
+  watched(async (until, printed) => {
+    draft.write('about/old.png', 'x')
+    await until('content/about/old.png')
+    draft.replace('hero.json', '22', '"22"')
+    await until('The field contains text instead of a number.')
+    expect(printed.filter((text) => text.includes('about/old.png'))).toHaveLength(1)
+  }))
+
 it('ContentWatcher decodes an image again only when the image has changed', () =>
   watched(async (until) => {
     const decoded = jest.spyOn(sharp.prototype, 'extract')
@@ -58,7 +69,8 @@ it('ContentWatcher decodes an image again only when the image has changed', () =
         'case-studies/07-outcomes.png',
         readFileSync(draft.file('case-studies/06-three-horizons.png')),
       )
-      await until('This image is the same as "case-studies/06-three-horizons.png"')
+      draft.replace('hero.json', '"22"', '0')
+      await until('The number is 0;')
       expect(decoded).toHaveBeenCalled()
     } finally {
       decoded.mockRestore()

@@ -25,7 +25,7 @@ export interface SiteResponse {
 /** Defects of the host and its network. */
 export interface SiteDefects {
   /** Changes the response for a path. */
-  change?: (response: SiteResponse, path: string) => void
+  change?: (response: SiteResponse, path: string, query?: string) => void
   version?: (version: Version) => void
   /** Statuses of other sites, by host. */
   statuses?: Record<string, number>
@@ -79,7 +79,7 @@ export async function publishSite(defects: SiteDefects): Promise<{ stop: () => P
           headers,
           body: Buffer.concat(chunks).toString(),
         }
-        defects.change?.(response, url.replace(/\?.*/, ''))
+        defects.change?.(response, ...(url.split('?') as [string, string?]))
         reply.writeHead(response.status, response.headers).end(response.body)
       })
     })

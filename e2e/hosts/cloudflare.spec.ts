@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { expect } from 'playwright/test'
 import { listRelativePathsRecursively } from '../../pipeline/content/folders'
-import { joinMatchingHeaders, parseHeadersFile } from '../../pipeline/build/headersFile'
+import { findHeaders, parseHeadersFile } from '../../pipeline/build/headers'
 import type { RunningServer } from '../../pipeline/tools/lib/server'
 import { representativePagePaths } from '../../__tests__/support/addresses'
 import { sendRawRequest } from '../support/sendRawRequest'
@@ -22,7 +22,7 @@ import { timeouts } from '../support/timeouts'
 test.describe.configure({ mode: 'default' })
 
 const rules = parseHeadersFile(readFileSync(join(testedSiteFolder, '_headers'), 'utf8'))
-const commonHeaders = Object.fromEntries(joinMatchingHeaders(rules, '/'))
+const commonHeaders = Object.fromEntries(findHeaders(rules, '/'))
 const notFound = readFileSync(join(testedSiteFolder, '404.html'))
 
 for (const product of ['Pages', 'Workers'] satisfies CloudflareProduct[]) {
@@ -53,7 +53,7 @@ for (const product of ['Pages', 'Workers'] satisfies CloudflareProduct[]) {
           'accept-encoding': 'br',
         })
         expect(status, path).toBe(200)
-        expect(headers, path).toMatchObject(Object.fromEntries(joinMatchingHeaders(rules, path)))
+        expect(headers, path).toMatchObject(Object.fromEntries(findHeaders(rules, path)))
         expect(getAllowedContentTypes(file), path).toContain(headers['content-type']?.split(';')[0])
         const isCompressed = headers['content-encoding'] === 'br'
         if (/\.(html|js|svg|json)$/.test(file)) expect(isCompressed, path).toBe(true)

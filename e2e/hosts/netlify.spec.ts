@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { type Header, parseAllHeaders } from '@netlify/headers-parser'
 import { expect } from 'playwright/test'
-import { cacheControlHeaderValues } from '../../pipeline/build/headers'
+import { cacheControl } from '../../pipeline/build/headers'
 import { listRelativePathsRecursively } from '../../pipeline/content/folders'
 import { hashedFilePattern } from '../../pipeline/lib/filePatterns'
 import { testedSiteFolder } from '../support/testedSiteFolder'
@@ -39,7 +39,7 @@ test('Netlify sends each header once', async () => {
 test('Netlify caches hashed files for a year, but not other files', async () => {
   const headersFor = await loadNetlifyHeaders()
   for (const file of files) {
-    const year = hashedFilePattern.test(file) ? cacheControlHeaderValues.immutable : undefined
+    const year = hashedFilePattern.test(file) ? cacheControl.immutable : undefined
     expect(Object.fromEntries(headersFor(`/${file}`))['Cache-Control'], file).toBe(year)
   }
 })

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect } from 'playwright/test'
-import { cacheControlHeaderValues } from '../../pipeline/build/headers'
-import { joinMatchingHeaders } from '../../pipeline/build/headersFile'
+import { cacheControl, findHeaders } from '../../pipeline/build/headers'
 import { listRelativePathsRecursively } from '../../pipeline/content/folders'
 import { sendRawRequest as askSite, type RequestOptions } from '../support/sendRawRequest'
 import { getAllowedContentTypes } from '../../__tests__/support/contentType'
@@ -32,8 +31,8 @@ const notFoundPage = readFileSync(join(folder, '404.html'))
 
 /** Returns the headers of a path, including the host's default `Cache-Control`. */
 function expectedHeaders(path: string): Record<string, string> {
-  const defaultHeaders = { 'cache-control': cacheControlHeaderValues.revalidated }
-  return { ...defaultHeaders, ...Object.fromEntries(joinMatchingHeaders(nginx.rules, path)) }
+  const defaultHeaders = { 'cache-control': cacheControl.revalidated }
+  return { ...defaultHeaders, ...Object.fromEntries(findHeaders(nginx.rules, path)) }
 }
 
 test('nginx serves every file with the headers from _headers in every encoding', async () => {

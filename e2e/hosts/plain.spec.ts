@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import sirv from 'sirv'
 import { listRelativePathsRecursively } from '../../pipeline/content/folders'
 import { addCspMetaTag } from '../../pipeline/build/csp'
-import { joinMatchingHeaders, parseHeadersFile } from '../../pipeline/build/headersFile'
+import { findHeaders, parseHeadersFile } from '../../pipeline/build/headers'
 import { type RunningServer, startLoopbackServer } from '../../pipeline/tools/lib/server'
 import { representativePagePaths, testedWebhookUrl } from '../../__tests__/support/addresses'
 import { testedSiteFolder } from '../support/testedSiteFolder'
@@ -39,7 +39,7 @@ async function writeBundle(site: string, webhook: string): Promise<void> {
     await writeFile(join(site, file), text.replaceAll(origin, new URL(webhook).origin))
   }
   const rules = parseHeadersFile(await readFile(join(site, '_headers'), 'utf8'))
-  const policy = joinMatchingHeaders(rules, '/').get('content-security-policy')!
+  const policy = findHeaders(rules, '/').get('content-security-policy')!
   for (const page of files.filter((name) => name.endsWith('.html'))) {
     const html = await readFile(join(site, page), 'utf8')
     await writeFile(join(site, page), addCspMetaTag(html, policy, { noindex: true }))

@@ -1,16 +1,15 @@
+import { hashedFilePattern } from '../lib/filePatterns'
+
 export type Header = [name: string, value: string]
 
-export const cacheControlHeaderValues = {
+export const cacheControl = {
   immutable: 'public, max-age=31536000, immutable',
   /** Value that the supported hosts send by default. */
   revalidated: 'public, max-age=0, must-revalidate',
 } as const
 
 /** Returns the security headers of every response. */
-export function createSecurityHeaders(
-  contentSecurityPolicy: string,
-  { noindex = false } = {},
-): Header[] {
+export function createHeaders(contentSecurityPolicy: string, { noindex = false } = {}): Header[] {
   const headers: Header[] = [
     ['Content-Security-Policy', contentSecurityPolicy],
     ['Strict-Transport-Security', 'max-age=63072000'],
@@ -24,4 +23,67 @@ export function createSecurityHeaders(
   ]
   if (noindex) headers.push(['X-Robots-Tag', 'noindex'])
   return headers
+}
+
+/** Block of a `_headers` file: the headers of all responses whose path matches the pattern. */
+export interface HeaderRule {
+  /** Path, or prefix followed by `*`. */
+  pattern: string
+  headers: Header[]
+}
+
+/** Cloudflare reads at most 100 rules; hashed files without a rule are revalidated. */
+const maxRuleCount = 100
+
+/** Returns the header rules of a site, including a caching rule for each hashed file. */
+export function createHeaderRules(
+  headersOfAllPaths: Header[],
+  publishedFiles: string[],
+): HeaderRule[] {
+  // List each hashed file: a wildcard would also match missing files, so browsers would cache 404
+  // responses for a year.
+  const immutable = publishedFiles
+    .filter((file) => hashedFilePattern.test(file))
+    // All sizes of an image are in one folder, named after the content hash, so one rule covers
+    // them.
+    .map((file) => `/${file.replace(/^(static\/[^/]+\/).*/, '$1*')}`)
+  const forAYear: Header[] = [['Cache-Control', cacheControl.immutable]]
+  // Rules for images come last, because scripts and fonts delay a page more.
+  const patterns = [...new Set(immutable)].sort(
+    (one, other) => Number(one.endsWith('*')) - Number(other.endsWith('*')),
+  )
+  const rules = [
+    { pattern: '/*', headers: headersOfAllPaths },
+    ...patterns.map((pattern) => ({ pattern, headers: forAYear })),
+  ]
+  return rules.slice(0, maxRuleCount)
+}
+
+/** Formats a `_headers` file for Netlify and Cloudflare. */
+export function formatHeadersFile(rules: HeaderRule[]): string {
+  const formatBlock = ({ pattern, headers }: HeaderRule) =>
+    [pattern, ...headers.map(([name, value]) => `  ${name}: ${value}`), ''].join('\n')
+  return rules.map(formatBlock).join('\n')
+}
+
+/** Parses a `_headers` file as written by `formatHeadersFile`. */
+export function parseHeadersFile(text: string): HeaderRule[] {
+  return text.split(/\n(?=\/)/).map((block) => {
+    const [pattern = '', ...lines] = block.trim().split('\n')
+    return { pattern, headers: lines.map((line) => line.trim().split(/: (.*)/, 2) as Header) }
+  })
+}
+
+/**
+ * Returns the headers that all matching rules set for a path; several values of a header are joined
+ * with commas.
+ */
+export function findHeaders(rules: HeaderRule[], urlPath: string): Headers {
+  const matched = new Headers()
+  for (const { pattern, headers } of rules) {
+    const [start = '', rest] = pattern.split('*')
+    const matches = rest === undefined ? urlPath === start : urlPath.startsWith(start)
+    if (matches) headers.forEach(([name, value]) => matched.append(name, value))
+  }
+  return matched
 }

@@ -11,8 +11,7 @@ import { loadWebhook } from '../content/webhook'
 import { type Commit, readCommit, versionFile } from '../lib/version'
 import { listGatsbyHtmlFiles } from './bundleFiles'
 import { addCspMetaTag, createContentSecurityPolicy } from './csp'
-import { createSecurityHeaders, type Header } from './headers'
-import { createHeaderRules, formatHeadersFile } from './headersFile'
+import { createHeaders, type Header, createHeaderRules, formatHeadersFile } from './headers'
 
 /** Content of version.json: what a host has to serve. */
 export interface Version {
@@ -48,7 +47,7 @@ export async function writeHostFiles(
     await Promise.all(names.map((name, index) => write(name, pages[index]!)))
   }
 
-  const headers = createSecurityHeaders(policy, { noindex })
+  const headers = createHeaders(policy, { noindex })
   const rules = createHeaderRules(headers, listRelativePathsRecursively(siteFolder))
   await write('_headers', formatHeadersFile(rules))
 

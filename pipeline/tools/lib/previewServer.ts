@@ -2,8 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import sirv from 'sirv'
-import { cacheControlHeaderValues } from '../../build/headers'
-import { joinMatchingHeaders, parseHeadersFile } from '../../build/headersFile'
+import { cacheControl, findHeaders, parseHeadersFile } from '../../build/headers'
 import { type RunningServer, startLoopbackServer } from './server'
 
 /** Output folder of `npm run bundle`. */
@@ -29,14 +28,14 @@ export async function startPreviewServer({
 
   const server = createServer({ keepAliveTimeout: 60_000 }, (request, response) => {
     const [, path = '/', query = ''] = /^\/*(\/[^?]*)(.*)$/.exec(request.url ?? '/') ?? []
-    response.setHeader('Cache-Control', cacheControlHeaderValues.revalidated)
+    response.setHeader('Cache-Control', cacheControl.revalidated)
     // A new bundle has a new Content Security Policy, so read `_headers` for each request.
     const rules = parseHeadersFile(read('_headers', ''))
-    for (const [name, value] of joinMatchingHeaders(rules, path)) response.setHeader(name, value)
+    for (const [name, value] of findHeaders(rules, path)) response.setHeader(name, value)
     const notFound = () => {
       // Replace the immutable caching rule of `_headers`, so that browsers do not cache the 404
       // response for a year.
-      response.setHeader('Cache-Control', cacheControlHeaderValues.revalidated)
+      response.setHeader('Cache-Control', cacheControl.revalidated)
       response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' })
       response.end(read('404.html', 'Not found'))
     }

@@ -117,6 +117,13 @@ describe('checkLiveSite', () => {
     ])
   })
 
+  it('bypasses caches of version.json', async () => {
+    const change: SiteDefects['change'] = (response, path, query) => {
+      if (path === '/version.json' && !query) response.status = 404
+    }
+    expect(await findProblems({ change })).toEqual([])
+  })
+
   it('accepts links that refuse programs', async () => {
     expect(await findProblems({ statuses: { 'www.linkedin.com': 999 } })).toEqual([])
   })

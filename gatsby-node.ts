@@ -1,26 +1,18 @@
 import type { GatsbyNode } from 'gatsby'
-import {
-  scheduleDebouncedCreatePages,
-  replaceInvalidationNode,
-  storeTouchNodeForReruns,
-  registerDevQueryInvalidationResolvers,
-} from './pipeline/build/staleQueries'
 import { recordDevServer } from './pipeline/build/devServerRecord'
 import { writeHostFiles } from './pipeline/build/hostFiles'
 import { checkOrExit, contentWatcher, enablePolling } from './pipeline/build/contentWatcher'
 import { contentFolder } from './pipeline/content/contentFolder'
 import { loadWebhook } from './pipeline/content/webhook'
 import { createGraphqlTypeDefinitions } from './pipeline/content/graphql'
-import {
-  registerOrientedCopyLookupDirective,
-  createOrientedFlattenedImageCopy,
-} from './pipeline/build/autoOrient'
+import { addImageDirective, createImageCopy } from './pipeline/build/autoOrient'
 import { registerCaseStudySlidesResolver } from './pipeline/build/caseStudySlides'
 import { registerHiddenSectionResolvers } from './pipeline/build/hiddenSections'
 import type { CreateResolvers } from './pipeline/build/resolvers'
 import { addDevRoutes } from './pipeline/build/devServer'
 import { registerMarkdownHtmlResolver, createMarkdownPages } from './pipeline/build/markdownPages'
 import { drawIcon, iconFile } from './pipeline/build/logoFiles'
+import { staleQueries } from './pipeline/build/staleQueries'
 import { configureWebpack } from './pipeline/build/webpackConfig'
 import { hexColor } from './src/theme/index'
 
@@ -43,28 +35,26 @@ export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async () => {
 
 /** Generates the GraphQL types from the content schemas in pipeline/content/schema.ts. */
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = (api) => {
-  registerOrientedCopyLookupDirective(api)
+  addImageDirective(api)
   api.actions.createTypes(createGraphqlTypeDefinitions())
 }
 
 export const createPages: GatsbyNode['createPages'] = async (api) => {
   await createMarkdownPages(api)
-  await replaceInvalidationNode(api)
+  await staleQueries.invalidate(api)
 }
 
 export const createResolvers: GatsbyNode['createResolvers'] = (api) => {
   const create = api.createResolvers as CreateResolvers
   registerCaseStudySlidesResolver(create)
   registerHiddenSectionResolvers(create)
-  registerDevQueryInvalidationResolvers(create)
+  staleQueries.addResolvers(create)
   registerMarkdownHtmlResolver(api)
 }
 
-export const sourceNodes: GatsbyNode['sourceNodes'] = storeTouchNodeForReruns
-
 export const onCreateNode: GatsbyNode['onCreateNode'] = (api) => {
-  scheduleDebouncedCreatePages(api)
-  return createOrientedFlattenedImageCopy(api)
+  staleQueries.onNode(api)
+  return createImageCopy(api)
 }
 
 export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = addDevRoutes

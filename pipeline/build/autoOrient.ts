@@ -11,14 +11,14 @@ type FileNode = Node & Record<'absolutePath' | 'ext' | 'name' | 'relativePath', 
 // gatsby-plugin-sharp ignores the EXIF orientation in image sizes (gatsby#30704), and stops the dev
 // server when an image is deleted (gatsby#28640). A copy of each image avoids both bugs.
 
-/** Returns the seed for the node id of an auto-oriented image copy. */
-export function getAutoOrientedNodeIdSeed(imagePath: string): string {
+/** Returns the seed for the node id of an image's copy. */
+export function getCopySeed(imagePath: string): string {
   // Gatsby's cache may contain nodes of another content folder, so the id depends on the folder.
   return `autoOrient ${contentFolder} ${normalizeDotSegmentsAndUnicode(imagePath)}`
 }
 
-/** Creates the auto-oriented copy of an image file node, unless the file was deleted. */
-export async function createOrientedFlattenedImageCopy({
+/** Creates the auto-oriented copy of an image, unless the file was deleted. */
+export async function createImageCopy({
   node,
   actions,
   cache,
@@ -43,7 +43,7 @@ export async function createOrientedFlattenedImageCopy({
     hash: createContentDigest(node),
     parentNodeId: node.id,
     createNode: actions.createNode,
-    createNodeId: () => createNodeId(getAutoOrientedNodeIdSeed(relativePath)),
+    createNodeId: () => createNodeId(getCopySeed(relativePath)),
     cache,
     getCache: () => cache,
   })
@@ -70,11 +70,8 @@ interface Resolving {
   }
 }
 
-/** Registers the directive @autoOrient, which resolves an image path to its auto-oriented copy. */
-export function registerOrientedCopyLookupDirective({
-  actions,
-  createNodeId,
-}: CreateSchemaCustomizationArgs): void {
+/** Adds the directive @autoOrient, which resolves the path of an image to its copy. */
+export function addImageDirective({ actions, createNodeId }: CreateSchemaCustomizationArgs): void {
   const resolve = (
     source: Record<string, unknown>,
     _args: unknown,
@@ -85,7 +82,7 @@ export function registerOrientedCopyLookupDirective({
     if (typeof written !== 'string') return null
     const from = nodeModel.findRootNodeAncestor(source)?.relativeDirectory ?? ''
     return nodeModel.getNodeById({
-      id: createNodeId(getAutoOrientedNodeIdSeed(path.posix.join(from, written))),
+      id: createNodeId(getCopySeed(path.posix.join(from, written))),
     })
   }
   actions.createFieldExtension({ name: 'autoOrient', extend: () => ({ resolve }) })

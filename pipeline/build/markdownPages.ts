@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { CreatePagesArgs, CreateResolversArgs, Node } from 'gatsby'
 import { generateImageData } from 'gatsby-plugin-sharp'
 import { pageImageRules } from '../content/schema'
-import { getAutoOrientedNodeIdSeed } from './autoOrient'
+import { getCopySeed } from './autoOrient'
 import { renderMarkdownToHtml } from './renderMarkdown'
 
 interface PageFiles {
@@ -61,7 +61,7 @@ export function registerMarkdownHtmlResolver(api: CreateResolversArgs): void {
     renderMarkdownToHtml(String(rawMarkdownBody), async (imagePath) => {
       const relativePath = path.posix.join(pageImageRules.folder, imagePath)
       const file = nodeModel.getNodeById({
-        id: createNodeId(getAutoOrientedNodeIdSeed(relativePath)),
+        id: createNodeId(getCopySeed(relativePath)),
       })
       if (!file) return undefined
       const args = {

@@ -1,63 +1,52 @@
-import type { CreateNodeArgs, CreatePagesArgs, SourceNodesArgs } from 'gatsby'
+import type { CreateNodeArgs, CreatePagesArgs } from 'gatsby'
 import { getGatsbyQueryName } from '../content/graphql'
 import { jsonSchemas, getTypeName } from '../content/schema'
 import type { CreateResolvers, FieldResolver } from './resolvers'
 
-// Gatsby keeps stale results of queries if nodes change during a query (gatsby#26808) or child
-// nodes appear later (gatsby#28795), so createPages replaces a node that all content queries read.
-const isDevelop = process.env.gatsby_executing_command === 'develop'
+// `gatsby develop` may show stale query results, and Gatsby is not fixed any more (5.16):
+// 1. redux/reducers/queries.js clears the dependencies of a query when the query starts, so a node that
+//    changes during the query does not mark the query as dirty (gatsby#26808).
+// 2. A transformer may create its child node after Gatsby has run the queries of the changed file;
+//    nothing runs them again (gatsby#28795).
+// Therefore all content queries read one invisible node. It is replaced when pages are created, and
+// after new child nodes. Gatsby defers the actions of createPages (state-machines/waiting): a deferred
+// createNode makes Gatsby create the pages again, and then run the queries that read the node.
+class StaleQueries {
+  private readonly isEnabled = process.env.gatsby_executing_command === 'develop'
+  private readonly nodeId = 'read-by-all-queries'
+  private createNode?: CreatePagesArgs['actions']['createNode']
+  private timer?: NodeJS.Timeout
 
-const invalidationNodeId = 'read-by-all'
-
-/**
- * Time in ms without new child nodes after which createPages runs again; a debounce, because Gatsby
- * exits if createPages runs too often.
- */
-const debounceMs = 500
-
-let rerunCreatePages = () => {}
-let timer: NodeJS.Timeout | undefined
-
-/**
- * Stores `touchNode` of the sourceNodes API, because Gatsby re-runs createPages only after actions
- * of sourceNodes.
- */
-export function storeTouchNodeForReruns({ actions, getNode }: SourceNodesArgs): void {
-  rerunCreatePages = () => actions.touchNode(getNode('Site')!)
-}
-
-/**
- * Schedules a debounced re-run of createPages and all content queries after a child node was
- * created.
- */
-export function scheduleDebouncedCreatePages({ node: { parent } }: CreateNodeArgs): void {
-  if (!isDevelop || !parent) return
-  clearTimeout(timer)
-  timer = setTimeout(rerunCreatePages, debounceMs)
-}
-
-/** Marks all content queries as dirty by replacing the node that they depend on. */
-export async function replaceInvalidationNode({
-  actions: { createNode },
-}: CreatePagesArgs): Promise<void> {
-  if (!isDevelop) return
-  const contentDigest = String(performance.now())
-  await createNode({
-    id: invalidationNodeId,
-    internal: { type: 'ReadByAll', contentDigest },
-  })
-}
-
-/** Registers resolvers that add a dependency on the invalidation node to every content query. */
-export function registerDevQueryInvalidationResolvers(createResolvers: CreateResolvers): void {
-  if (!isDevelop) return
-  const resolve: FieldResolver = (source, args, context, info) => {
-    context.nodeModel.getNodeById({ id: invalidationNodeId })
-    return info.originalResolver(source, args, context, info)
+  /** Makes all content queries read the invisible node. */
+  addResolvers(createResolvers: CreateResolvers): void {
+    if (!this.isEnabled) return
+    const resolve: FieldResolver = (source, args, context, info) => {
+      context.nodeModel.getNodeById({ id: this.nodeId })
+      return info.originalResolver(source, args, context, info)
+    }
+    const types = Object.values(jsonSchemas).map(getTypeName).map(getGatsbyQueryName)
+    const queries = [...types, 'markdownRemark'].map((name) => [name, { resolve }] as const)
+    createResolvers({ Query: Object.fromEntries(queries) })
   }
-  const ofFiles = Object.values(jsonSchemas).map((schema) =>
-    getGatsbyQueryName(getTypeName(schema)),
-  )
-  const all = [...ofFiles, 'markdownRemark'].map((name) => [name, { resolve }] as const)
-  createResolvers({ Query: Object.fromEntries(all) })
+
+  /** Marks all content queries as dirty; for createPages. */
+  async invalidate({ actions }: CreatePagesArgs): Promise<void> {
+    if (!this.isEnabled) return
+    this.createNode = actions.createNode
+    await this.replaceNode()
+  }
+
+  /** Marks all content queries as dirty 500 ms after the last new child node. */
+  onNode({ node }: CreateNodeArgs): void {
+    if (!this.isEnabled || !node.parent) return
+    clearTimeout(this.timer)
+    this.timer = setTimeout(() => void this.replaceNode(), 500)
+  }
+
+  private async replaceNode(): Promise<void> {
+    const internal = { type: 'ReadByAllQueries', contentDigest: String(performance.now()) }
+    await this.createNode?.({ id: this.nodeId, internal })
+  }
 }
+
+export const staleQueries: StaleQueries = new StaleQueries()

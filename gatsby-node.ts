@@ -12,6 +12,7 @@ import type { CreateResolvers } from './pipeline/build/resolvers'
 import { addDevRoutes } from './pipeline/build/devServer'
 import { registerMarkdownHtmlResolver, createMarkdownPages } from './pipeline/build/markdownPages'
 import { drawIcon, iconFile } from './pipeline/build/logoFiles'
+import { addSocialCard, createSocialCard } from './pipeline/build/socialCard'
 import { staleQueries } from './pipeline/build/staleQueries'
 import { configureWebpack } from './pipeline/build/webpackConfig'
 import { hexColor } from './src/theme/index'
@@ -39,6 +40,8 @@ export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] 
   api.actions.createTypes(createGraphqlTypeDefinitions())
 }
 
+export const sourceNodes: GatsbyNode['sourceNodes'] = createSocialCard
+
 export const createPages: GatsbyNode['createPages'] = async (api) => {
   await createMarkdownPages(api)
   await staleQueries.invalidate(api)
@@ -50,6 +53,7 @@ export const createResolvers: GatsbyNode['createResolvers'] = (api) => {
   registerHiddenSectionResolvers(create)
   staleQueries.addResolvers(create)
   registerMarkdownHtmlResolver(api)
+  addSocialCard(api)
 }
 
 export const onCreateNode: GatsbyNode['onCreateNode'] = (api) => {

@@ -66,6 +66,13 @@ export const unusualContents: UnusualContent[] = [
       draft.editJson('about.json', (json) => (json.portrait = './about/Founder Photo.JPG'))
     },
   },
+  {
+    name: 'a share image of its own',
+    apply: async (draft) => {
+      draft.write('site/card.png', await createSlideImage(8, 1200, 630).png().toBuffer())
+      draft.editJson('site.json', (json) => (json.socialCard = './site/card.png'))
+    },
+  },
   createSlideCase(
     'an NFC name that its text writes in NFD',
     'Küste.png'.normalize('NFC'),

@@ -86,11 +86,11 @@ const site = group(
       .max(2100)
       .meta({ description: 'The year next to the copyright sign in the footer.' }),
     socialCard: image(
-      'The image that social networks and chats show with a shared link.',
+      'The image that social networks and chats show with a shared link. Without this field, the site draws one.',
       { folder: 'site', minWidth: 1200, aspectRatio: 1200 / 630, shape: '1200 by 630' },
-      './site/social-card.png',
+      './site/card.png',
       'A PNG, JPEG or WebP file, at least 1200 pixels wide. The site crops the image to 1200 by 630 pixels.',
-    ),
+    ).optional(),
   },
 )
 

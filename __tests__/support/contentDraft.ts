@@ -63,8 +63,8 @@ export class ContentDraft {
   }
 
   /** Writes the text file of a slide. */
-  writeSlide(name: string, alt = 'What came of it.', image = `./${name}.png`): void {
-    this.write(`case-studies/${name}.md`, `---\nimage: ${JSON.stringify(image)}\n---\n\n${alt}\n`)
+  writeSlide(name: string, alt = 'What came of it.'): void {
+    this.write(`case-studies/${name}.md`, `${alt}\n`)
   }
 
   /** Adds an image without a text file to the slides folder. */

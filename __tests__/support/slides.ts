@@ -9,17 +9,15 @@ export interface Slide {
   alt: string
 }
 
-/** Reads the slides of a content folder in display order; supports only simple front matter. */
+/** Reads the slides of a content folder in display order. */
 export function readSlides(contentFolder: string): Slide[] {
   const folder = path.join(contentFolder, 'case-studies')
-  const texts = readdirSync(folder).filter((name) => name.endsWith('.md'))
+  const images = readdirSync(folder).filter((name) => /\.(png|jpe?g|webp)$/i.test(name))
   const collator = new Intl.Collator('en', { numeric: true })
-  const ids = texts.map((name) => path.parse(name).name).sort(collator.compare)
-  return ids.map((id) => {
+  return images.sort(collator.compare).map((image) => {
+    const id = path.parse(image).name
     const text = readFileSync(path.join(folder, `${id}.md`), 'utf8')
-    const [, fields = '', body = ''] = text.split(/^---\s*$/m)
-    const image = /^image: "?(?:\.\/)?(.*?)"?\s*$/m.exec(fields)?.[1] ?? ''
-    return { id, image, alt: body.replace(/\s+/g, ' ').trim() }
+    return { id, image, alt: text.replace(/\s+/g, ' ').trim() }
   })
 }
 

@@ -16,11 +16,7 @@ function createSlideCase(name: string, file: string, picture: Sharp): UnusualCon
     apply: async (draft) => {
       await draft.addOrphanImage(file, picture)
       const { name: slide } = path.parse(file)
-      draft.writeSlide(
-        toOtherNormalizationForm(slide),
-        `A slide with ${name}.`,
-        `./${toOtherNormalizationForm(file)}`,
-      )
+      draft.writeSlide(toOtherNormalizationForm(slide), `A slide with ${name}.`)
     },
   }
 }

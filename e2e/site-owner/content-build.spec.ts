@@ -116,10 +116,12 @@ test.describe('analytics scripts', () => {
 test('build does not publish scripts from the content', async ({ page }) => {
   draft.remove('case-studies/03-three-shared-needs.md')
   draft.remove('case-studies/03-three-shared-needs.png')
-  renameSync(
-    draft.file('case-studies/01-one-coastal-picture.md'),
-    draft.file('case-studies/2b-coast.md'),
-  )
+  for (const ending of ['md', 'png']) {
+    renameSync(
+      draft.file(`case-studies/01-one-coastal-picture.${ending}`),
+      draft.file(`case-studies/2b-coast.${ending}`),
+    )
+  }
   await draft.addOrphanImage('harbor.png')
   draft.writeSlide('harbor', 'The harbor, & 5 < 7 "tides".')
   expect(draft.slides.map(({ id }) => id)).toEqual([

@@ -1,4 +1,4 @@
-import { readFileSync, renameSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync } from 'node:fs'
 import { expect, test } from 'playwright/test'
 import { ContentDraft, createSlideImage } from '../../__tests__/support/contentDraft'
 import { createRotatedPhonePhoto } from '../../__tests__/support/createRotatedPhonePhoto'
@@ -50,7 +50,7 @@ test('every change in the slides folder appears on the site', async ({ page, req
   draft.write('case-studies/Phone.JPG', await createRotatedPhonePhoto(createSlideImage(30)))
   await expectSlideCount(10)
   await expect(badge).toContainText(
-    '08 Harbor.md, line 4, field "alt": This slide has no description yet.',
+    '08 Harbor.md, line 1, field "alt": This slide has no description yet.',
   )
   await test.step('badge links to the form of the slide in the CMS', () =>
     expect(badge.getByRole('link').first()).toHaveAttribute(
@@ -69,7 +69,7 @@ test('every change in the slides folder appears on the site', async ({ page, req
   const failedBuild = site.build()
   expect(failedBuild.status).toBe(1)
   expect(failedBuild.printed).toContain(
-    'content/case-studies/Phone.md, line 4, field "alt"\n   This slide has no desc',
+    'content/case-studies/Phone.md, line 1, field "alt"\n   This slide has no desc',
   )
   writeAltText('Phone', 'A photo.')
   await expect(badge).toHaveText(/^Placeholder content: /)
@@ -77,24 +77,22 @@ test('every change in the slides folder appears on the site', async ({ page, req
   const data = await (await request.get(`${url}/page-data/index/page-data.json`)).text()
   const [tides] = /\/static\/[^"\s]+Tides\.webp/.exec(data)!
   renameSync(draft.file('case-studies/9 Tides.png'), draft.file('case-studies/10 Ebb.png'))
-  await expect(badge).toContainText(/9 Tides\.png.*10 Ebb\.png/)
-  await expectSlideCount(9)
+  await expect(badge).toContainText('9 Tides.md')
+  await expectSlideCount(10)
   await test.step('dev server still serves an image after its file is renamed', async () => {
     await expect(await request.get(url + tides)).toBeOK()
   })
-  draft.replace('case-studies/9 Tides.md', './9 Tides.png', './10 Ebb.png')
-  await expectSlideCount(10)
+  renameSync(draft.file('case-studies/9 Tides.md'), draft.file('case-studies/10 Ebb.md'))
 
   await draft.addOrphanImage('10 Ebb.png', createSlideImage(31, 1600, 900))
   await expect(badge).toHaveText(/^Placeholder content/)
   draft.remove('case-studies/08 Harbor.md')
-  await expect(badge).toContainText(
-    '08 Harbor.md, line 4, field "alt": This slide has no description yet.',
-  )
+  await test.step('dev server does not restore a deleted text', async () => {
+    await expect(badge).toContainText('08 Harbor.png')
+    expect(existsSync(draft.file('case-studies/08 Harbor.md'))).toBe(false)
+  })
   draft.remove('case-studies/08 Harbor.png')
-  await expect(badge).toContainText(/08 Harbor\.md.*08 Harbor\.png/)
   await expectSlideCount(9)
-  draft.remove('case-studies/08 Harbor.md')
   await expect(badge).toHaveText(/^Placeholder content/)
 
   await test.step('page renders again after a JSON syntax error is fixed', async () => {

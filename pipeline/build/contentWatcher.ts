@@ -3,13 +3,18 @@ import { type FSWatcher, watch } from 'chokidar'
 import { checkContent, type CheckResult } from '../content/check'
 import { contentFolder } from '../content/contentFolder'
 import { type Diagnostic, formatReport } from '../content/diagnostic'
-import { createMissingSlideTextFiles } from '../content/slides'
+import { createSlideTexts } from '../content/slides'
 
 /** Checks the content after each change, and creates the missing text file of each slide image. */
 export class ContentWatcher {
   /** Result of the last check. */
-  result: CheckResult = { errors: [], warnings: [], imagesWithoutText: [], placeholders: [] }
+  result: CheckResult = {
+    ...{ errors: [], warnings: [], placeholders: [] },
+    ...{ slideImages: [], imagesWithoutText: [] },
+  }
   private lastReport = ''
+  /** Slide images of the last check. */
+  private knownImages: string[] = []
 
   constructor(
     readonly folder: string,
@@ -57,9 +62,12 @@ export class ContentWatcher {
 
   private async update(): Promise<CheckResult> {
     this.result = await checkContent(this.folder)
-    return createMissingSlideTextFiles(this.folder, this.result.imagesWithoutText)
-      ? this.update()
-      : this.result
+    const { slideImages, imagesWithoutText } = this.result
+    // An image that is not new has lost its text: the check reports it, and nothing is written.
+    const newImages = imagesWithoutText.filter((image) => !this.knownImages.includes(image))
+    this.knownImages = slideImages
+    createSlideTexts(this.folder, newImages)
+    return newImages.length > 0 ? this.update() : this.result
   }
 }
 

@@ -3,8 +3,6 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Diagnostic, formatLocation } from '../content/diagnostic'
 import { formatCountWithNoun } from '../lib/formatCountWithNoun'
-import { listExpectedContentFiles } from '../content/files'
-import { logoPath } from '../content/logo'
 import { slideDescriptionMissingCode, slideImageRules } from '../content/schema'
 import type { ContentWatcher } from './contentWatcher'
 
@@ -31,10 +29,7 @@ export function createBadgeData({
   const broken = errors.filter((error) => !isWithoutDescription(error))
   // Omit warnings about files that the site uses, because their cause, such as an unusual aspect
   // ratio, may be intended.
-  const readFiles = [logoPath, ...listExpectedContentFiles(folder).map(({ name }) => name)]
-  const unusedFiles = warnings.filter(
-    ({ file }) => !readFiles.includes(path.posix.relative('content', file)),
-  )
+  const unusedFiles = warnings.filter(({ code }) => code === 'file-unused')
   const lines = [...broken, ...unusedFiles, ...errors.filter(isWithoutDescription)].map((each) => ({
     text: `${formatLocation({ ...each, file: path.posix.basename(each.file) })}: ${each.message} ${each.fix}`,
     href: getLink(folder, each),

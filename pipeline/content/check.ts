@@ -7,14 +7,15 @@ import {
   inspectReferencedImages,
 } from './checkImages'
 import { checkLogo } from './checkLogo'
-import { checkSlides, type DiagnosticsAndImagesWithoutText } from './checkSlides'
+import { checkSlides } from './checkSlides'
 import { findNearestName } from '../lib/nearestName'
-import { catchContentError, type Diagnostic } from './diagnostic'
+import { catchContentError, type CheckResult as Diagnostics, type Diagnostic } from './diagnostic'
 import {
   type CheckedFile,
   listExpectedContentFiles,
   listNonSlideImagesAndUnknownEntries,
 } from './files'
+import { isHiddenOrEmptySection } from './hidden'
 import { normalizeDotSegmentsAndUnicode } from './images'
 import { logoPath } from './logo'
 import { collectImageUrls, parseMarkdownBody } from './markdown'
@@ -22,15 +23,17 @@ import { assertValidPageFile, listLinkableUrlPaths } from './pages'
 import { checkPageText } from './pageText'
 import { parseContentFile } from './parse'
 import { findPlaceholders } from './placeholders'
-import { pageSchema, slideSchema } from './schema'
-import { requireSlideFields } from './slides'
+import { pageSchema } from './schema'
 import { validate } from './validate'
 
-/**
- * Errors (which stop the build), warnings, slide images that have no text file yet, and placeholder
- * content (which keeps the site out of search engines).
- */
-export type CheckResult = DiagnosticsAndImagesWithoutText & { placeholders: Diagnostic[] }
+export interface CheckResult extends Diagnostics {
+  /** Usable slide images, as paths from the content folder. */
+  slideImages: string[]
+  /** Usable slide images that have no text file yet. */
+  imagesWithoutText: string[]
+  /** Placeholder content, which keeps the site out of search engines. */
+  placeholders: Diagnostic[]
+}
 
 /** Checks every file in the content folder, and sorts the diagnostics by file and line. */
 export async function checkContent(contentFolder: string): Promise<CheckResult> {
@@ -46,24 +49,27 @@ export async function checkContent(contentFolder: string): Promise<CheckResult> 
     })
     errors.push(...found)
   }
-  const slides = await checkSlides(contentFolder, files, references)
-  // checkSlides.ts reports missing slide images, so exclude them here.
-  const ownReferences = references.filter(({ isMissingSlideImage }) => !isMissingSlideImage)
+  const section = files.find(({ name }) => name === 'case-studies.json')
+  const isShown =
+    section !== undefined && !isHiddenOrEmptySection('CaseStudiesJson', section.content.value)
+  const slides = await checkSlides(contentFolder, { isShown })
+  const images = [...references, ...slides.images]
   const logo = await checkLogo(contentFolder)
   return {
     errors: sortDiagnostics([
       ...errors,
-      ...findImageErrors(ownReferences),
+      ...findImageErrors(images),
       ...slides.errors,
       ...logo.errors,
       ...checkAnalytics(contentFolder),
     ]),
     warnings: sortDiagnostics([
-      ...findImageWarnings(references),
+      ...findImageWarnings(images),
       ...slides.warnings,
       ...logo.warnings,
       ...findUnusedFiles(contentFolder, references),
     ]),
+    slideImages: slides.slideImages,
     imagesWithoutText: slides.imagesWithoutText,
     placeholders: findPlaceholders(contentFolder),
   }
@@ -76,7 +82,6 @@ function readContentFile(
 ): CheckedFile {
   if (schema === pageSchema) assertValidPageFile(name)
   const content = parseContentFile(path.join(contentFolder, name))
-  if (schema === slideSchema) return { name, schema, content: requireSlideFields(content) }
   const { body, bodyLine } = content
   const images = collectImageUrls(parseMarkdownBody(body)).map(({ url, line }) => ({
     url,

@@ -14,7 +14,6 @@ import { pageImageRules, slideImageRules } from './schema'
 import {
   requireValidImage,
   exportWiderImageFix,
-  imageMissingCode,
   requireImageFile,
   type ImageFacts,
   normalizeDotSegmentsAndUnicode,
@@ -30,8 +29,6 @@ export interface InspectedImage {
   /** Path relative to the content folder. */
   imagePath: string
   factsOrError: ImageFacts | ContentError
-  /** True if the image belongs to a slide and does not exist. */
-  isMissingSlideImage: boolean
   /** Creates a diagnostic that points to the reference in the content file. */
   createDiagnosticAtReference: (sentences: Problem) => Diagnostic
 }
@@ -55,10 +52,6 @@ export async function inspectReferencedImages(
         rules.minWidth,
       ),
     )
-    // Mark missing slide images, so that only checkSlides.ts reports them, because it can suggest
-    // another image.
-    const isMissing = factsOrError instanceof ContentError && factsOrError.code === imageMissingCode
-    const isMissingSlideImage = isMissing && rules.folder === slideImageRules.folder
     const createDiagnosticAtReference = (sentences: Problem) =>
       createDiagnostic(`content/${name}`, sentences, content, fieldPath)
     opened.push({
@@ -66,7 +59,6 @@ export async function inspectReferencedImages(
       rules,
       imagePath,
       factsOrError,
-      isMissingSlideImage,
       createDiagnosticAtReference,
     })
   }
@@ -83,7 +75,6 @@ export async function inspectReferencedImages(
       rules: pageImageRules,
       imagePath: normalizeDotSegmentsAndUnicode(path.posix.join(from, writtenPath)),
       factsOrError,
-      isMissingSlideImage: false,
       createDiagnosticAtReference: (sentences: Problem) =>
         createDiagnostic(`content/${name}`, { ...sentences, line }),
     })

@@ -49,26 +49,20 @@ export function createCmsConfig(): CmsConfig {
       {
         ...markdownCollection,
         ...createNameAndLabel('slides'),
+        // A slide is created and deleted with its image, which the CMS cannot do.
+        create: false,
+        delete: false,
         label_singular: 'Slide',
         folder: `content/${slideImageRules.folder}`,
         identifier_field: 'body',
         summary: '{{slug}}: {{body}}',
-        thumbnail: 'image',
         sortable_fields: { fields: ['slug'], default: { field: 'slug' } },
-        // Names that begin with a letter sort after names that begin with a digit, so a new slide
-        // is the last one.
-        slug: {
-          template: 'slide-{{year}}{{month}}{{day}}{{hour}}{{minute}}{{second}}',
-          editable: true,
-          hint: 'The slides appear in the order of their file names: 8-harbor comes before 10-tides.',
-        },
-        // In the CMS, the Markdown body is the description, and the image path is relative to the
-        // text file.
-        fields: createFormFields(slideSchema).map((field) =>
-          field.name === 'alt'
-            ? { ...field, name: 'body', label: 'Description' }
-            : { ...field, public_folder: '.' },
-        ),
+        // The whole text file is the description.
+        fields: createFormFields(slideSchema).map((field) => ({
+          ...field,
+          name: 'body',
+          label: 'Description',
+        })),
       },
       {
         ...markdownCollection,

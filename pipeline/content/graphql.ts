@@ -1,6 +1,6 @@
 import { optionalSectionListFields } from './hidden'
 import { type FieldSchema, toJsonSchema } from './jsonSchema'
-import { jsonSchemas, pageSchema, slideSchema } from './schema'
+import { jsonSchemas, pageSchema } from './schema'
 
 /** GraphQL types of JSON Schema types. */
 const scalarTypes: Record<string, string> = {
@@ -17,7 +17,8 @@ export function createGraphqlTypeDefinitions(): string {
     ...Object.values(jsonSchemas).flatMap((schema) =>
       createTypeDefinitions(toJsonSchema(schema), ' implements Node @dontInfer'),
     ),
-    ...createTypeDefinitions(toJsonSchema(slideSchema), ' @dontInfer', true),
+    // A slide's image may be null, because its file may be deleted while the dev server runs.
+    'type CaseSlide @dontInfer {\n  id: String!\n  alt: String!\n  image: File @autoOrient\n}',
     ...createTypeDefinitions(toJsonSchema(pageSchema), ' @dontInfer'),
     `type MarkdownRemark implements Node {\n  frontmatter: PageFrontmatter!\n}`,
   ]
@@ -31,18 +32,14 @@ export function getGatsbyQueryName(typeName: string): string {
 }
 
 /** Returns the type definitions of a field, nested types first. */
-function createTypeDefinitions(field: FieldSchema, suffix = '', isSlide = false): string[] {
+function createTypeDefinitions(field: FieldSchema, suffix = ''): string[] {
   if (field.items) return createTypeDefinitions(field.items)
   if (field.enum) return [`enum ${field.typeName} {\n  ${field.enum.join('\n  ')}\n}`]
   if (!field.properties) return []
   const entries = Object.entries(field.properties)
   const lines = entries.map(([name, entry]) => {
     const type = formatType(entry)
-    // A slide's image may be null, because its file may be deleted while the dev server runs.
-    const mayBeNull =
-      !field.required?.includes(name) ||
-      type in optionalSectionListFields ||
-      (isSlide && entry.image)
+    const mayBeNull = !field.required?.includes(name) || type in optionalSectionListFields
     return `  ${name}: ${type}${mayBeNull ? '' : '!'}${directives[type] ?? ''}`
   })
   return [

@@ -150,7 +150,7 @@ async function readMetadata(bytes: Buffer): Promise<Partial<Metadata>> {
 
 /** Fix for an image that is too narrow. */
 export const exportWiderImageFix =
-  'Export the image with a width of 1920 pixels; section 4 of content/README.md says how.'
+  'Export the image with a width of 1920 pixels; section 5 of content/README.md says how.'
 
 const exportAgainFix =
   'Open the file in an image program, export it as JPEG or PNG, and use the exported file.'

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import {
   findNodeAtLocation,
   getNodeValue,
@@ -8,7 +9,9 @@ import {
   printParseErrorCode,
 } from 'jsonc-parser'
 import { isMap, isScalar, LineCounter, parseDocument } from 'yaml'
+import { collapseWhitespace } from '../lib/html'
 import { assertContent, ContentError, type FieldPath } from './diagnostic'
+import { slideImageRules } from './schema'
 
 /** Parsed content file. */
 export interface ContentFile {
@@ -18,7 +21,7 @@ export interface ContentFile {
   body: string
   bodyLine: number
   /** Returns the line of a value or, if there is none, of its closest ancestor in the file. */
-  lineOf: (path: FieldPath) => number
+  lineOf: (fieldPath: FieldPath) => number
 }
 
 const restoreFix =
@@ -33,7 +36,23 @@ export const saveAsUtf8Fix =
  */
 export function parseContentFile(file: string): ContentFile {
   const text = readText(file)
+  if (path.basename(path.dirname(file)) === slideImageRules.folder) return parseSlideText(text)
+  assertContent(text.trim(), 'file-empty', 'The file is empty.', restoreFix)
   return file.endsWith('.md') ? parseMarkdown(text.replace(/^\uFEFF/, '')) : parseJson(text)
+}
+
+/** Parses the text of a slide, which is its description, on one line or several. */
+function parseSlideText(text: string): ContentFile {
+  const [blank = ''] = /^[\s\uFEFF]*/.exec(text) ?? []
+  const line = lineAt(text, blank.trimEnd() === text.trimEnd() ? 0 : blank.length)
+  assertContent(
+    !text.startsWith('---', blank.length),
+    'slide-has-fields',
+    'The file begins with ---, but the text of a slide has no fields.',
+    'Keep only the sentence that says what the slide shows.',
+    line,
+  )
+  return { value: { alt: collapseWhitespace(text) }, body: '', bodyLine: 1, lineOf: () => line }
 }
 
 /** Parses a content file, or returns undefined for a file in which the content check finds an error. */
@@ -68,7 +87,6 @@ export function readText(file: string): string {
     saveAsUtf8Fix,
     lineAt(text, text.indexOf('�')),
   )
-  assertContent(text.trim(), 'file-empty', 'The file is empty.', restoreFix)
   // Omit the marker `=======`, because in Markdown such a line makes the text before it a heading.
   const marker = /^(<{7}|>{7})(?=\s|$)/m.exec(text)
   assertContent(

@@ -41,7 +41,11 @@ export function findPlaceholders(contentFolder: string): Diagnostic[] {
       if (!hasExampleAddress(text)) return []
       return [createDiagnostic(ownPath, { ...problems.address, line: content.bodyLine + index })]
     })
-    return [...inFields, ...inBody]
+    // The images of the sample's slides are PNG files with the names of their texts.
+    const slideImage = `${name.replace(/\.md$/, '')}.png`
+    const isSample = name.endsWith('.md') && isShippedImage(path.join(contentFolder, slideImage))
+    const ofSlide = isSample ? [createDiagnostic(`content/${slideImage}`, problems.image)] : []
+    return [...inFields, ...inBody, ...ofSlide]
   })
   const isShippedLogo = isShippedImage(path.join(contentFolder, logoPath))
   return isShippedLogo

@@ -317,14 +317,8 @@ export const maxSlideCount = 40
 /** Diagnostic code for a slide without a description. */
 export const slideDescriptionMissingCode = 'slide-description-missing'
 
-/** Schema of a slide. */
+/** Schema of a slide's text; its image is the file of the same name. */
 export const slideSchema = group('CaseSlide', 'One slide of the slideshow.', {
-  image: image(
-    'The image of the slide.',
-    slideImageRules,
-    './01-slide.png',
-    'A PNG, JPEG or WebP file with the shape 16 by 9 (width by height), at least 1200 pixels wide. The best size is 1920 by 1080 pixels.',
-  ),
   alt: z
     .string()
     .max(250)
@@ -332,7 +326,7 @@ export const slideSchema = group('CaseSlide', 'One slide of the slideshow.', {
       params: {
         code: slideDescriptionMissingCode,
         message: 'This slide has no description yet.',
-        fix: 'Below the second --- line, write one sentence that says what the slide shows.',
+        fix: 'Write one sentence that says what the slide shows into this file.',
       },
     })
     .meta({

@@ -1,9 +1,9 @@
 /** @jest-environment node */
-import { readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import sharp from 'sharp'
 import { ContentWatcher, enablePolling } from '../../../pipeline/build/contentWatcher'
-import { type ContentDraft } from '../../support/contentDraft'
+import { type ContentDraft, createSlideImage } from '../../support/contentDraft'
 import { createDraftForEachTest } from '../../support/createDraftForEachTest'
 
 let draft: ContentDraft
@@ -12,10 +12,10 @@ createDraftForEachTest((fresh) => (draft = fresh))
 /**
  * Runs `work` while the content check watches the draft and cannot print.
  *
- * @param work receives a function that waits until the watcher prints a text
+ * @param work receives a function that waits until the last check lists exactly these diagnostics
  */
 async function watched(
-  work: (until: (words: string) => Promise<void>, printed: string[]) => Promise<void>,
+  work: (until: (codes: string[]) => Promise<void>, printed: string[]) => Promise<void>,
 ) {
   const printed: string[] = []
   const content = new ContentWatcher(draft.folder, (text) => {
@@ -23,12 +23,13 @@ async function watched(
     throw new Error('The terminal was closed.')
   })
   const watcher = await content.start()
-  const until = async (words: string) => {
+  const list = () => [...content.result.errors, ...content.result.warnings]
+  const until = async (codes: string[]) => {
     for (const start = Date.now(); Date.now() - start < 20_000;) {
-      if (printed.some((text) => text.includes(words))) return
+      if (String(list().map(({ code }) => code)) === String(codes)) return
       await new Promise((resolve) => setTimeout(resolve, 20))
     }
-    throw new Error(`Not printed: ${words}\n${printed.join('')}`)
+    expect(list()).toBe(codes)
   }
   try {
     await work(until, printed)
@@ -37,24 +38,35 @@ async function watched(
   }
 }
 
-it('ContentWatcher reports a deleted image without overwriting the slide text', () =>
+const text = 'case-studies/harbor.md'
+
+it('ContentWatcher creates the text of a new image, and never again', () =>
   watched(async (until) => {
     await draft.addOrphanImage('harbor.png')
-    await until(
-      'content/case-studies/harbor.md, line 4, field "alt"\n   This slide has no description yet.',
-    )
+    await until(['slide-description-missing'])
+    expect(draft.read(text)).toBe('')
+    draft.writeSlide('harbor', 'The harbor.')
+    await until([])
+    draft.remove(text)
+    await until(['slide-text-missing'])
+    expect(existsSync(draft.file(text))).toBe(false)
     draft.writeSlide('harbor', 'The harbor.')
     draft.remove('case-studies/harbor.png')
-    await until('The image harbor.png does not exist.')
-    expect(draft.read('case-studies/harbor.md')).toContain('The harbor.')
+    await until(['slide-image-missing'])
+    expect(draft.read(text)).toContain('The harbor.')
   }))
+
+it('ContentWatcher creates the texts that are missing at its start', async () => {
+  draft.remove('case-studies/07-outcomes.md')
+  await watched((until) => until(['slide-description-missing']))
+})
 
 it('ContentWatcher prints a warning once, when it appears', () =>
   watched(async (until, printed) => {
     draft.write('about/old.png', 'x')
-    await until('content/about/old.png')
+    await until(['file-unused'])
     draft.replace('hero.json', '22', '"22"')
-    await until('The field contains text instead of a number.')
+    await until(['wrong-type', 'file-unused'])
     expect(printed.filter((text) => text.includes('about/old.png'))).toHaveLength(1)
   }))
 
@@ -63,14 +75,13 @@ it('ContentWatcher decodes an image again only when the image has changed', () =
     const decoded = jest.spyOn(sharp.prototype, 'extract')
     try {
       draft.replace('hero.json', '22', '"22"')
-      await until('The field contains text instead of a number.')
+      await until(['wrong-type'])
       expect(decoded).not.toHaveBeenCalled()
       draft.write(
         'case-studies/07-outcomes.png',
-        readFileSync(draft.file('case-studies/06-three-horizons.png')),
+        await createSlideImage(1, 1280, 720).png().toBuffer(),
       )
-      draft.replace('hero.json', '"22"', '0')
-      await until('The number is 0;')
+      await until(['wrong-type', 'image-blurred'])
       expect(decoded).toHaveBeenCalled()
     } finally {
       decoded.mockRestore()

@@ -22,11 +22,14 @@ describe('createBadgeData', () => {
     'alt',
     slideDescriptionMissingCode,
   )
-  const refused = found('case-studies/deck.pdf', 'The file is a PDF document.')
+  const refused = found('about/deck.pdf', 'The site does not use this file.', '', 'file-unused')
   const broken = found('hero.json', 'A closing } is missing.')
 
   function badge(result: Partial<CheckResult>) {
-    const whole = { errors: [], warnings: [], imagesWithoutText: [], placeholders: [], ...result }
+    const whole = {
+      ...{ errors: [], warnings: [], slideImages: [], imagesWithoutText: [], placeholders: [] },
+      ...result,
+    }
     const { lines, isBroken } = createBadgeData({ folder: draft.folder, result: whole })
     return { isBroken, lines: lines.map(({ text, href }) => [text, href]) }
   }
@@ -36,7 +39,7 @@ describe('createBadgeData', () => {
   it('lists the most severe problems first', () => {
     expect(badge(every).lines.map(([text]) => text)).toEqual([
       'hero.json, line 3: A closing } is missing. Fix it.',
-      'deck.pdf, line 3: The file is a PDF document. Fix it.',
+      'deck.pdf, line 3: The site does not use this file. Fix it.',
       '08-harbor.md, line 3, field "alt": No description yet. Fix it.',
     ])
   })

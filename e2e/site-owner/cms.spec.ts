@@ -98,8 +98,9 @@ test('CMS edits the description of a slide, but neither creates nor deletes slid
     .poll(async () => (await readFilesOfPickedFolder(page))[text]?.toString())
     .toBe(`${alt}\n`)
   await openEntry(page, 'slides')
-  await expect(page.getByText('07-outcomes')).toBeVisible()
-  await expect(page.getByRole('button', { name: /^(New|Delete)/ })).toHaveCount(0)
+  await page.getByRole('gridcell').getByRole('checkbox').first().check()
+  await expect(page.getByRole('button', { name: 'Create New Entry' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Delete Selected Entries' })).toBeDisabled()
 })
 
 test('CMS does not overwrite a slide that is added to the folder during an edit', async ({

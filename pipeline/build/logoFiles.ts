@@ -1,7 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
-import { catchContentOrNestingError, ContentError } from '../content/diagnostic'
-import { requireSanitizedLogoSvg } from '../content/logo'
-import { isSingleColorSvg } from '../content/logoColors'
+import { ContentError } from '../content/diagnostic'
+import { type Logo, readLogo } from '../content/logo'
 
 /** Returns the CSS rule of the logo, or '' if the logo is invalid. */
 export async function createLogoCss(contentFolder: string): Promise<string> {
@@ -22,18 +21,17 @@ export async function createLogoCss(contentFolder: string): Promise<string> {
   return `.mark{print-color-adjust:exact;forced-color-adjust:preserve-parent-color;${drawn};flex:none;width:1em;height:1em;${marginLeft}}`
 }
 
-interface Logo {
-  svg: string
-  isOneColor: boolean
-}
-
 /**
  * Returns the logo, or undefined if the logo is invalid; the dev server then shows the page without
  * a logo.
  */
 async function loadValidLogo(contentFolder: string): Promise<Logo | undefined> {
-  const svg = await catchContentOrNestingError(() => requireSanitizedLogoSvg(contentFolder))
-  return svg instanceof ContentError ? undefined : { svg, isOneColor: await isSingleColorSvg(svg) }
+  try {
+    return await readLogo(contentFolder)
+  } catch (error) {
+    if (error instanceof ContentError) return undefined
+    throw error
+  }
 }
 
 /** File that gatsby-plugin-manifest scales to all sizes. */

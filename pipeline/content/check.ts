@@ -6,7 +6,6 @@ import {
   type InspectedImage,
   inspectReferencedImages,
 } from './checkImages'
-import { checkLogo } from './checkLogo'
 import { checkSlides } from './checkSlides'
 import { findNearestName } from '../lib/nearestName'
 import { catchContentError, type CheckResult as Diagnostics, type Diagnostic } from './diagnostic'
@@ -17,7 +16,7 @@ import {
 } from './files'
 import { isHiddenOrEmptySection } from './hidden'
 import { normalizeDotSegmentsAndUnicode } from './images'
-import { logoPath } from './logo'
+import { checkLogo, logoPath, pngLogoPath } from './logo'
 import { collectImageUrls, parseMarkdownBody } from './markdown'
 import { assertValidPageFile, listLinkableUrlPaths } from './pages'
 import { checkPageText } from './pageText'
@@ -54,19 +53,17 @@ export async function checkContent(contentFolder: string): Promise<CheckResult> 
     section !== undefined && !isHiddenOrEmptySection('CaseStudiesJson', section.content.value)
   const slides = await checkSlides(contentFolder, { isShown })
   const images = [...references, ...slides.images]
-  const logo = await checkLogo(contentFolder)
   return {
     errors: sortDiagnostics([
       ...errors,
       ...findImageErrors(images),
       ...slides.errors,
-      ...logo.errors,
+      ...(await checkLogo(contentFolder)),
       ...checkAnalytics(contentFolder),
     ]),
     warnings: sortDiagnostics([
       ...findImageWarnings(images),
       ...slides.warnings,
-      ...logo.warnings,
       ...findUnusedFiles(contentFolder, references),
     ]),
     slideImages: slides.slideImages,
@@ -99,7 +96,12 @@ function checkFile(contentFolder: string, { name, schema, content }: CheckedFile
 
 /** Finds files in the content folder that the site does not use. */
 function findUnusedFiles(contentFolder: string, references: InspectedImage[]): Diagnostic[] {
-  const used = [logoPath, analyticsSnippetFileName, ...references.map(({ imagePath }) => imagePath)]
+  const used = [
+    logoPath,
+    pngLogoPath,
+    analyticsSnippetFileName,
+    ...references.map(({ imagePath }) => imagePath),
+  ]
   const expected = listExpectedContentFiles(contentFolder).map(({ name }) => name)
   return listNonSlideImagesAndUnknownEntries(contentFolder)
     .filter((file) => !used.includes(normalizeDotSegmentsAndUnicode(file)))

@@ -1,209 +1,104 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import {
-  type DefaultTreeAdapterTypes as Tree,
-  defaultTreeAdapter as tree,
-  parseFragment,
-  serializeOuter,
-} from 'parse5'
 import sharp from 'sharp'
-import { findDescendantElements } from '../lib/html'
-import { assertContent } from './diagnostic'
+import { optimize } from 'svgo'
+import { assertContent, catchContentError, ContentError, type Diagnostic } from './diagnostic'
 
-/** Path of the logo (also the source of the site icons), relative to the content folder. */
+/** Paths of the logo (also the source of the site icons), relative to the content folder. */
 export const logoPath = 'site/mark.svg'
+export const pngLogoPath = 'site/mark.png'
 
-/** Maximum ratio of the logo's longer side to its shorter side. */
+/** The logo is only ever used as an image, in which scripts and external files do not run. */
+export interface Logo {
+  svg: string
+  /** True if the site may draw the logo in the color of the text. */
+  isOneColor: boolean
+}
+
 const maxAspectRatio = 1.25
 
 const maxKilobytes = 20
 
-/** Maximum size of the original file in kB, including data that drawing programs add. */
-const maxSourceKilobytes = 2000
-
-const allowedElements =
-  'circle clipPath defs ellipse g line linearGradient marker mask path pattern polygon polyline radialGradient rect stop style svg switch symbol use'
-
-/** Elements that draw nothing and are therefore removed. */
-const notDrawn = /^(?:desc|metadata|title|.*:.*)$/
-
-/** Attributes that draw nothing, such as `inkscape:label` and `data-name`. */
-const notDrawnAttribute = /:|^data-/
-
-const externalUrl = /url\((?!\s*["']?#)/i
-
-/** Matches CSS that loads, moves or hides something, and escapes, which could encode such CSS. */
-const unsafeCss =
-  /@[\w-]*|\\|<|url\((?!\s*["']?#)|(?:expression|image|image-set|cross-fade|src)\(|\b(?:animation|transition|behavior|-moz-binding|filter)\b(?=[\w-]*\s*:)/i
+const exportFix =
+  'Export only the symbol, as plain shapes (text converted to outlines), on a square page.'
 
 /**
- * Reads the logo, and removes elements and attributes that draw nothing.
+ * Reads the logo: a PNG, if there is one, or a cleaned SVG.
  * @throws ContentError
  */
-export async function requireSanitizedLogoSvg(contentFolder: string): Promise<string> {
-  const file = path.join(contentFolder, logoPath)
+export async function readLogo(contentFolder: string): Promise<Logo> {
+  const png = path.join(contentFolder, pngLogoPath)
+  const svg = existsSync(png) ? await wrapPng(png) : cleanSvg(path.join(contentFolder, logoPath))
+  const drawing = sharp(Buffer.from(svg)).resize(128, 128, { fit: 'inside' }).ensureAlpha()
+  const data = await drawing
+    .raw()
+    .toBuffer()
+    .catch(() => {
+      throw new ContentError('logo-damaged', 'The drawing is damaged.', exportFix)
+    })
+  const isVisible = data.some((value, index) => index % 4 === 3 && value > 0)
+  assertContent(isVisible, 'logo-empty', 'The drawing is empty: nothing is visible.', exportFix)
+  return { svg, isOneColor: countOpaqueColors(data) <= 1 }
+}
+
+/** Checks that the logo is square, small and visible. */
+export function checkLogo(contentFolder: string): Promise<Diagnostic[]> {
+  const isPng = existsSync(path.join(contentFolder, pngLogoPath))
+  return catchContentError(`content/${isPng ? pngLogoPath : logoPath}`, async () => {
+    await readLogo(contentFolder)
+    return []
+  })
+}
+
+function cleanSvg(file: string): string {
   const put = `Save your logo as an SVG file with the name content/${logoPath}.`
   assertContent(existsSync(file), 'logo-missing', 'The file is missing.', put)
-  const bytes = readFileSync(file)
-  demandWeight(bytes.length, maxSourceKilobytes)
-  const source = bytes.toString('utf8').replace(/^\uFEFF/, '')
-  const program = programHint(source)
-  const svg = withoutPrefix(withoutDoctype(source, program))
-  const [root] = findDescendantElements(parseFragment(svg))
-  const isDrawing = root?.tagName === 'svg' && (await isRendered(svg))
-  assertContent(
-    isDrawing,
-    'logo-damaged',
-    'The file is not an SVG drawing, or it is damaged.',
-    'Export the logo again as SVG.',
-  )
-  clean(root, program)
-  assertSquare(root, source)
-  const cleaned = serializeOuter(root).replace(/&nbsp;/g, ' ')
-  demandWeight(Buffer.byteLength(cleaned), maxKilobytes)
-  const { channels } = await sharp(Buffer.from(cleaned)).ensureAlpha().stats()
-  assertContent(
-    channels[3]!.max > 0,
-    'logo-empty',
-    'The drawing is empty: nothing in it is visible.',
-    `Export the logo again. ${program}`,
-  )
-  return cleaned
-}
-
-function demandWeight(length: number, max: number): void {
-  const kilobytes = Math.ceil(length / 1024)
-  assertContent(
-    kilobytes <= max,
-    'logo-too-heavy',
-    `The size of the file is ${kilobytes} kB, but at most ${max} kB are possible.`,
-    'Export the logo as plain SVG, without embedded images.',
-  )
-}
-
-async function isRendered(svg: string): Promise<boolean> {
-  return sharp(Buffer.from(svg))
-    .stats()
-    .then(
-      () => true,
-      () => false,
-    )
-}
-
-const programs = {
-  Inkscape:
-    'In Inkscape, choose Filters > Remove Filters. Then choose Path > Object to Path. Then choose File > Save a Copy > Optimized SVG.',
-  Illustrator:
-    'In Illustrator, choose Type > Create Outlines, and remove effects. Then choose File > Export > Export As > SVG, with the option Styling: Presentation Attributes.',
-  Figma: 'In Figma, remove the effects, choose Flatten, and export the logo as SVG.',
-}
-
-/**
- * Returns the export steps for the program that wrote the file, or those for all programs if none
- * is recognized.
- */
-function programHint(source: string): string {
-  if (/inkscape|sodipodi/i.test(source)) return programs.Inkscape
-  if (/illustrator|ns\.adobe\.com/i.test(source)) return programs.Illustrator
-  if (/figma|filter\d+_|clip\d+_|paint\d+_/i.test(source)) return programs.Figma
-  return Object.values(programs).join(' ')
-}
-
-/** Removes the DOCTYPE, and expands the entities in which Illustrator declares its namespaces. */
-function withoutDoctype(source: string, program: string): string {
-  const [doctype = ''] = /<!DOCTYPE[^[>]*(?:\[[^\]]*\]\s*)?>/i.exec(source) ?? []
-  const namespace = /<!ENTITY\s+([\w.-]+)\s+(["'])(https?:\/\/[^\s"'<>&%]*)\2\s*>/g
-  // Reject other entities, because nested entities can expand without limit.
-  assertLacks('<!ENTITY>', /<!ENTITY/i.test(source.replace(namespace, '')), program)
-  let svg = source.replace(doctype, '')
-  for (const [, name, , url] of doctype.matchAll(namespace)) {
-    svg = svg.replaceAll(`&${name};`, () => url!)
-  }
+  const source = readFileSync(file, 'utf8').replace(/^\uFEFF/, '')
+  const svg = optimizeSvg(source)
+  const [, , width, height] = (/ viewBox="([^"]*)"/.exec(svg)?.[1] ?? '')
+    .split(/[\s,]+/)
+    .map(Number)
+  assertSquare(width, height)
+  // Visitors do not have the font, so they would see other letters than the site owner.
+  assertContent(!svg.includes('<text'), 'logo-text', 'The logo contains text.', exportFix)
+  const kilobytes = Math.ceil(Buffer.byteLength(svg) / 1024)
+  const message = `The logo has ${kilobytes} kB, but at most ${maxKilobytes} kB are possible.`
+  assertContent(kilobytes <= maxKilobytes, 'logo-too-heavy', message, exportFix)
   return svg
 }
 
-/**
- * Removes the prefix of the SVG namespace, as in `<svg:path>`, because parse5 does not interpret
- * it.
- */
-function withoutPrefix(source: string): string {
-  const [, prefix] = /\sxmlns:([\w-]+)=(["'])http:\/\/www\.w3\.org\/2000\/svg\2/.exec(source) ?? []
-  if (!prefix) return source
-  const svg = source.replace(new RegExp(`(</?)${prefix}:`, 'g'), '$1')
-  return /\sxmlns=/.test(svg) ? svg : svg.replace(`xmlns:${prefix}=`, 'xmlns=')
-}
-
-function assertLacks(part: string, isThere: boolean, program: string): void {
-  assertContent(
-    !isThere,
-    'logo-content-refused',
-    `The logo contains ${part}, which is not allowed.`,
-    `Export the logo again as plain shapes: convert texts to outlines, and remove scripts, images and effects. ${program}`,
-  )
-}
-
-/**
- * Removes elements and attributes that draw nothing.
- * @throws ContentError for any other element or attribute that is not allowed
- */
-function clean(element: Tree.Element, program: string): void {
-  const { tagName } = element
-  assertLacks(`<${tagName}>`, !allowedElements.split(' ').includes(tagName), program)
-  element.attrs = element.attrs.flatMap((each) => cleanAttribute(each, program))
-  if (tagName === 'style') {
-    const css = element.childNodes.map((node) => (tree.isTextNode(node) ? node.value : '')).join('')
-    assertLacks(`<style> with "${unsafeCss.exec(css)?.[0]}"`, unsafeCss.test(css), program)
+function optimizeSvg(source: string): string {
+  try {
+    return optimize(source, { plugins: ['preset-default', 'removeDimensions', 'removeScripts'] })
+      .data
+  } catch {
+    throw new ContentError('logo-damaged', 'The file is not an SVG drawing.', exportFix)
   }
-  const isKept = (node: Tree.ChildNode) =>
-    tree.isElementNode(node)
-      ? !notDrawn.test(node.tagName) && !isIllustratorData(node)
-      : tagName === 'style' && tree.isTextNode(node)
-  element.childNodes = element.childNodes.filter(isKept)
-  for (const node of element.childNodes) if (tree.isElementNode(node)) clean(node, program)
 }
 
-/**
- * Returns true for a `<foreignObject>` that contains only Illustrator's own data, which browsers do
- * not draw.
- */
-function isIllustratorData(element: Tree.Element): boolean {
-  return (
-    element.tagName === 'foreignObject' &&
-    element.attrs.some(({ name }) => name.toLowerCase() === 'requiredextensions') &&
-    findDescendantElements(element).every(({ tagName }) => tagName.includes(':'))
-  )
+/** Returns a drawing that contains the image, at twice the size at which the site shows a logo. */
+async function wrapPng(file: string): Promise<string> {
+  const image = sharp(readFileSync(file))
+  const { width, height, hasAlpha } = await image.metadata()
+  assertSquare(width, height)
+  const message = 'A PNG logo needs a transparent background and at least 512 pixels.'
+  assertContent(hasAlpha && width >= 512, 'logo-png', message, exportFix)
+  const small = await image.resize(256, 256, { fit: 'inside' }).png({ palette: true }).toBuffer()
+  const url = `data:image/png;base64,${small.toString('base64')}`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 256 256"><image width="256" height="256" href="${url}"/></svg>`
 }
 
-function cleanAttribute(attribute: Tree.Element['attrs'][number], program: string) {
-  const { name, value, namespace } = attribute
-  const isUnsafe =
-    /^on/i.test(name) ||
-    (name === 'href' && !/^\s*#/.test(value)) ||
-    (name === 'style' ? unsafeCss : externalUrl).test(value)
-  assertLacks(`${name}="${value}"`, isUnsafe, program)
-  // `xlink:href` becomes `href`, which needs no namespace declaration.
-  if (name === 'href') return [{ name, value }]
-  const isOfProgram = namespace && name !== 'xmlns'
-  return isOfProgram || notDrawnAttribute.test(name) ? [] : [attribute]
+function assertSquare(width = 0, height = 0): void {
+  const ratio = Math.max(width / height, height / width)
+  const message = `The drawing is not square (${width} by ${height}), but the site shows the logo in a square.`
+  assertContent(ratio <= maxAspectRatio, 'logo-not-square', message, exportFix)
 }
 
-function assertSquare({ attrs }: Tree.Element, source: string): void {
-  const box = attrs.find(({ name }) => name === 'viewBox')?.value
-  const [width = 0, height = 0] = (box?.match(/\d[\d.]*/g) ?? []).slice(-2).map(Number)
-  const sized = 'The drawing does not define its size.'
-  assertContent(
-    width && height,
-    'logo-size-missing',
-    sized,
-    'Export the logo with a width and a height. The SVG file must contain the attribute "viewBox", which defines the size, as in viewBox="0 0 24 24".',
-  )
-  const inInkscape = /inkscape|sodipodi/i.test(source)
-    ? ' In Inkscape, select the drawing and choose Edit > Resize Page to Selection.'
-    : ''
-  assertContent(
-    Math.max(width / height, height / width) <= maxAspectRatio,
-    'logo-not-square',
-    `The drawing is not square (${width} by ${height} units), but the site shows the logo in a square.`,
-    `Export only the symbol, without the name, on a square page.${inInkscape}`,
-  )
+/** Counts the colors of RGBA pixels, without translucent edges, whose colors are rounded. */
+function countOpaqueColors(pixels: Buffer): number {
+  const colors = new Set<number>()
+  for (let at = 0; at < pixels.length; at += 4) {
+    if (pixels[at + 3] === 255) colors.add(pixels.readUIntBE(at, 3))
+  }
+  return colors.size
 }

@@ -12,7 +12,8 @@ export async function startFirefox(executablePath: string): Promise<Driver> {
   await page.evaluateOnNewDocument(recordConsoleAndErrorsInPage)
   return {
     open: (url) => page.goto(url),
-    back: () => page.goBack(),
+    // `page.goBack` waits for a load event, which a page of the back/forward cache does not fire.
+    back: () => page.evaluate(() => history.back()),
     setViewport: (width, height) => page.setViewport({ width, height }),
     click: (selector) => page.click(selector),
     press: (key) => page.keyboard.press(key),

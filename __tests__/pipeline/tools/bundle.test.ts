@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { existsSync, readFileSync } from 'node:fs'
+import { gunzipSync } from 'node:zlib'
 import type { ContentDraft } from '../../support/contentDraft'
 import { createDraftForEachTest } from '../../support/createDraftForEachTest'
 import { replacePlaceholders } from '../../support/replacePlaceholders'
@@ -54,6 +55,8 @@ it('adds the policy and noindex to the pages with --meta-policy', () => {
   bundle('bundle', {}, ['--meta-policy'])
   expect(page()).toContain('<meta http-equiv="Content-Security-Policy"')
   expect(page()).toContain('<meta name="robots" content="noindex">')
+  const compressed = readFileSync(draft.file('../bundle/site/index.html.gz'))
+  expect(gunzipSync(compressed).toString()).toBe(page())
 })
 
 it('stops while the dev server runs', () => {

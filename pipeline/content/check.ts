@@ -8,7 +8,7 @@ import {
 } from './checkImages'
 import { checkSlides } from './checkSlides'
 import { findNearestName } from '../lib/nearestName'
-import { catchContentError, type CheckResult as Diagnostics, type Diagnostic } from './diagnostic'
+import { reportContentError, type CheckResult as Diagnostics, type Diagnostic } from './diagnostic'
 import {
   type CheckedFile,
   listExpectedContentFiles,
@@ -40,7 +40,7 @@ export async function checkContent(contentFolder: string): Promise<CheckResult> 
   const errors: Diagnostic[] = []
   const references: InspectedImage[] = []
   for (const entry of listExpectedContentFiles(contentFolder)) {
-    const found = await catchContentError(`content/${entry.name}`, async () => {
+    const found = await reportContentError(`content/${entry.name}`, async () => {
       const file = readContentFile(contentFolder, entry)
       files.push(file)
       references.push(...(await inspectReferencedImages(contentFolder, file)))

@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { CheckedFile } from './files'
 import type { ImageRules } from './fields'
 import {
-  catchContentOrNestingError,
+  catchContentError,
   ContentError,
   type Diagnostic,
   createDiagnostic,
@@ -46,7 +46,7 @@ export async function inspectReferencedImages(
     const rules = field.image
     const writtenPath = value
     const imagePath = normalizeDotSegmentsAndUnicode(path.posix.join(from, writtenPath))
-    const factsOrError = await catchContentOrNestingError(() =>
+    const factsOrError = await catchContentError(() =>
       requireValidImage(
         requireImageFile(contentFolder, from, writtenPath, rules.folder),
         rules.minWidth,
@@ -67,7 +67,7 @@ export async function inspectReferencedImages(
     if (hasSchemeOrLeadingSlash(url)) continue
     const { folder, minWidth } = pageImageRules
     const writtenPath = decodeUriComponentIfValid(url)
-    const factsOrError = await catchContentOrNestingError(() =>
+    const factsOrError = await catchContentError(() =>
       requireValidImage(requireImageFile(contentFolder, from, writtenPath, folder), minWidth),
     )
     opened.push({

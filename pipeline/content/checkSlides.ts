@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { formatCountWithNoun } from '../lib/formatCountWithNoun'
 import type { InspectedImage } from './checkImages'
-import { catchContentOrNestingError, ContentError, type Diagnostic } from './diagnostic'
+import { catchContentError, ContentError, type Diagnostic } from './diagnostic'
 import { requireValidImage } from './images'
 import { maxSlideCount, slideImageRules } from './schema'
 import { listSlideFiles } from './slides'
@@ -78,7 +78,7 @@ async function inspectSlideImage(
   const file = `content/${imagePath}`
   return {
     ...{ file, imagePath, rules: slideImageRules },
-    factsOrError: await catchContentOrNestingError(() =>
+    factsOrError: await catchContentError(() =>
       requireValidImage(path.join(contentFolder, imagePath), minWidth),
     ),
     createDiagnosticAtReference: ({ code, message, fix }) => ({ file, code, message, fix }),

@@ -31,7 +31,7 @@ export interface CheckResult {
   warnings: Diagnostic[]
 }
 
-/** Error that makes a file unusable. Only parsers throw it, and only check.ts catches it. */
+/** Error that makes a file unusable. Only parsers throw it. */
 export class ContentError extends Error {
   constructor(
     readonly code: string,
@@ -63,8 +63,8 @@ export function throwContentError(
   throw new ContentError(code, message, fix, line)
 }
 
-/** Runs a step and returns its result, or the ContentError that the step threw. */
-export async function catchContentOrNestingError<Result>(
+/** Runs a parser, and returns its result or the ContentError that it threw. */
+export async function catchContentError<Result>(
   step: () => Result | Promise<Result>,
 ): Promise<Result | ContentError> {
   try {
@@ -75,18 +75,13 @@ export async function catchContentOrNestingError<Result>(
   }
 }
 
-/** Runs a parser or a check, and returns a ContentError as a diagnostic of the file. */
-export async function catchContentError(
+/** Runs a check, and reports a ContentError as the only diagnostic of the file. */
+export async function reportContentError(
   file: string,
-  step: () => Diagnostic[] | Promise<Diagnostic[]>,
+  check: () => Diagnostic[] | Promise<Diagnostic[]>,
 ): Promise<Diagnostic[]> {
-  try {
-    return await step()
-  } catch (error) {
-    if (!(error instanceof ContentError)) throw error
-    const { code, message, fix, line } = error
-    return [{ file, path: [], code, message, fix, line }]
-  }
+  const found = await catchContentError(check)
+  return found instanceof ContentError ? [createDiagnostic(file, found)] : found
 }
 
 /** Creates a diagnostic for a field of a parsed file. */

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
 import { optimize } from 'svgo'
-import { assertContent, catchContentError, ContentError, type Diagnostic } from './diagnostic'
+import { assertContent, reportContentError, ContentError, type Diagnostic } from './diagnostic'
 
 /** Paths of the logo (also the source of the site icons), relative to the content folder. */
 export const logoPath = 'site/mark.svg'
@@ -44,7 +44,7 @@ export async function readLogo(contentFolder: string): Promise<Logo> {
 /** Checks that the logo is square, small and visible. */
 export function checkLogo(contentFolder: string): Promise<Diagnostic[]> {
   const isPng = existsSync(path.join(contentFolder, pngLogoPath))
-  return catchContentError(`content/${isPng ? pngLogoPath : logoPath}`, async () => {
+  return reportContentError(`content/${isPng ? pngLogoPath : logoPath}`, async () => {
     await readLogo(contentFolder)
     return []
   })

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { catchContentError, type Diagnostic } from '../../../pipeline/content/diagnostic'
+import { reportContentError, type Diagnostic } from '../../../pipeline/content/diagnostic'
 import { parseContentFile } from '../../../pipeline/content/parse'
 import { jsonSchemas } from '../../../pipeline/content/schema'
 import { validate } from '../../../pipeline/content/validate'
@@ -14,7 +14,7 @@ createFolderForEachTest((fresh) => (folder = fresh))
 function checkText(name: string, text: string | Buffer): Promise<Diagnostic[]> {
   const file = path.join(folder, name)
   writeFileSync(file, text)
-  return catchContentError(`content/${name}`, () =>
+  return reportContentError(`content/${name}`, () =>
     validate(`content/${name}`, jsonSchemas[name]!, parseContentFile(file)),
   )
 }

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { catchContentError, type Diagnostic } from '../../../pipeline/content/diagnostic'
+import { reportContentError, type Diagnostic } from '../../../pipeline/content/diagnostic'
 import { parseContentFile } from '../../../pipeline/content/parse'
 import { pageSchema } from '../../../pipeline/content/schema'
 import { validate } from '../../../pipeline/content/validate'
@@ -14,7 +14,7 @@ const validFields = 'title: Terms\ndescription: When.\nlinkLabel: Terms\norder: 
 
 function checkText(text: string | Buffer): Promise<Diagnostic[]> {
   writeFileSync(file, text)
-  return catchContentError('terms.md', () =>
+  return reportContentError('terms.md', () =>
     validate('terms.md', pageSchema, parseContentFile(file)),
   )
 }

@@ -1,13 +1,6 @@
 import { expect, type Page } from 'playwright/test'
 import sharp from 'sharp'
-import {
-  scrollIntoView,
-  dispatchTrackpadSwipe,
-  getCenter,
-  pinchZoomIn,
-  swipe,
-  wheelIdleMs,
-} from './support/gestures'
+import { scrollIntoView, getCenter, pinchZoomIn, swipe } from './support/gestures'
 import { gotoHydrated } from './support/hydration'
 import {
   pauseFutureAnimationsInSubtree,
@@ -120,27 +113,6 @@ test.describe('slideshow with a mouse', () => {
     await page.mouse.up()
     await expect.poll(() => getOffset(page, 1)).toBe(0)
     await expect(page.getByRole('tabpanel')).toHaveCount(1)
-  })
-
-  test('steps once per horizontal wheel gesture', async ({ page }) => {
-    await gotoReadySlideshow(page)
-    await page.evaluate(() => {
-      addEventListener('wheel', ({ defaultPrevented }) => {
-        document.body.dataset.wheel = defaultPrevented ? 'kept' : 'let go'
-      })
-    })
-    const { x, y } = await getCenter(slideFrame(page))
-    await page.mouse.move(x, y)
-    await page.clock.install()
-    await page.mouse.wheel(-40, 1)
-    await expect(slideCounter(page)).toHaveText('7 of 7')
-    await expect(page.locator('body')).toHaveAttribute('data-wheel', 'kept')
-    await page.clock.fastForward(wheelIdleMs)
-    await dispatchTrackpadSwipe(slideFrame(page), 40)
-    await expect(slideCounter(page)).toHaveText('1 of 7')
-    await page.mouse.wheel(0, 60)
-    await expect(page.locator('body')).toHaveAttribute('data-wheel', 'let go')
-    await expect(slideCounter(page)).toHaveText('1 of 7')
   })
 })
 

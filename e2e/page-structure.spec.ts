@@ -126,8 +126,7 @@ test('services section shows all of its cards', async ({ page }) => {
   ] as const) {
     const card = cards.filter({ has: page.getByRole('heading', { level: 3, name: title }) })
     const { description, bestFor } = services.cards.find((each) => each.title === title)!
-    // Remove the word joiners that keep compounds on one line, because the content lacks them.
-    const readLines = async () => (await card.innerText()).replaceAll('\u2060', '').split('\n')
+    const readLines = async () => (await card.innerText()).split('\n')
     for (const text of [duration, description, bestFor]) {
       await expect.poll(readLines).toContain(text)
     }

@@ -3,12 +3,7 @@ import site from '../__tests__/fixtures/content/site.json'
 import { testimonials } from '../__tests__/fixtures/content/testimonials.json'
 import { measureTextFit } from './support/textFit'
 import { representativePagePaths } from '../__tests__/support/addresses'
-import {
-  resizeViewport,
-  scrollIntoView,
-  scrollThroughPageUntilLoaded,
-  scrollToY,
-} from './support/gestures'
+import { resizeViewport, scrollThroughPageUntilLoaded, scrollToY } from './support/gestures'
 import { gotoHydrated } from './support/hydration'
 import { waitForNextFrame } from './support/animations'
 import { deviceViewportSizes } from './support/deviceViewportSizes'
@@ -156,29 +151,3 @@ test('page does not scroll when only the viewport height changes', async ({ page
     expect(await page.evaluate(() => window.scrollY), `${height} px high`).toBe(2500)
   }
 })
-
-for (const [change, before, after] of [
-  ['the viewport gets narrower', { width: 1440, height: 900 }, { width: 720, height: 900 }],
-  ['a phone is rotated to landscape', { width: 390, height: 844 }, { width: 844, height: 390 }],
-] as const) {
-  test(`scroll anchoring keeps text in view when ${change}`, async ({ page }) => {
-    await resizeViewport(page, before)
-    await gotoHydrated(page)
-    await scrollThroughPageUntilLoaded(page)
-    for (const selector of [
-      '#services > div > ul > li:last-child li:nth-child(3)',
-      '#about p:last-of-type',
-      '#testimonials h2',
-      '#contact h2[id=contact-title]',
-      '#contact ul a',
-    ]) {
-      await resizeViewport(page, before)
-      const text = page.locator(selector).filter({ visible: true }).last()
-      await scrollIntoView(page, text, before.height / 3)
-      await waitForNextFrame(page)
-      await expect(text, selector).toBeInViewport()
-      await resizeViewport(page, after)
-      await expect(text, selector).toBeInViewport()
-    }
-  })
-}

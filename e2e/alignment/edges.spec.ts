@@ -151,29 +151,3 @@ test('portrait fits into the viewport', async ({ page }) => {
     if (size.width < 768) expect.soft(width, place).toBeLessThanOrEqual(352)
   }
 })
-
-test('compound words in service descriptions do not break across lines', async ({ page }) => {
-  await gotoHydrated(page)
-  for (const width of [320, 390, 820, 1024, 1440]) {
-    await resizeViewport(page, { width, height: 900 })
-    const compounds = await page.locator('#services li div > p').evaluateAll((paragraphs) =>
-      paragraphs.flatMap((paragraph) => {
-        const node = paragraph.firstChild!
-        return [...node.textContent!.matchAll(/[\p{L}\p{N}]+(?:-\u2060?[\p{L}\p{N}]+)+/gu)].map(
-          ({ 0: word, index }) => {
-            const range = document.createRange()
-            range.setStart(node, index)
-            range.setEnd(node, index + word.length)
-            const tops = [...range.getClientRects()].map(({ top }) => Math.round(top))
-            return { word, lines: new Set(tops).size }
-          },
-        )
-      }),
-    )
-    expect(compounds.length).toBeGreaterThanOrEqual(5)
-    expect(
-      compounds.filter(({ lines }) => lines > 1),
-      `${width} px`,
-    ).toEqual([])
-  }
-})

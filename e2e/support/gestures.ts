@@ -115,17 +115,3 @@ export async function pinchZoomIn(page: Page, element: Locator, startRadiusPx = 
   await send('touchEnd')
   await session.detach()
 }
-
-/** Time without wheel events after which the site treats the next event as a new gesture. */
-export const wheelIdleMs = 200
-
-/** Dispatches the wheel events of a horizontal trackpad swipe, including its inertia. */
-export async function dispatchTrackpadSwipe(
-  element: Locator,
-  deltaXPerEvent: number,
-): Promise<void> {
-  await element.evaluate((node, deltaX) => {
-    const wheel = () => new WheelEvent('wheel', { deltaX, bubbles: true, cancelable: true })
-    for (let step = 0; step < 6; step += 1) node.dispatchEvent(wheel())
-  }, deltaXPerEvent)
-}

@@ -16,9 +16,6 @@ const neverVisible = [
   ...['Services', 'Our Team', 'Case Studies', 'Testimonials', 'Schedule Call'],
 ]
 
-/** Labels at the edges of sections, visible only on wide screens. */
-const latitudes = ['48°40′N', '48°30′N', '48°20′N', '48°10′N', '48°00′N']
-
 /** Texts that the specification hides on small screens. */
 const notOnSmallScreens = [
   ...['Schedule Consultation', `${years.figure}`, `${organizations.figure}+`],
@@ -71,7 +68,7 @@ export async function expectTextsVisibleAndUnusableControlsHidden(page: Page): P
   // Other pages may show the same texts, so only the home page must hide them.
   const forbiddenTexts = new URL(page.url()).pathname === '/' ? hiddenByCondition[condition] : []
   const hiddenTexts = [
-    ...[...neverVisible, ...latitudes, ...hiddenByCondition[condition]],
+    ...[...neverVisible, ...hiddenByCondition[condition]],
     ...(isSmall ? notOnSmallScreens : cardCounter),
   ]
   await expect

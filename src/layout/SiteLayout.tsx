@@ -5,11 +5,9 @@ import { LiveRegions } from './LiveRegions'
 import { SiteFooter } from './SiteFooter'
 import { SiteHeader } from './SiteHeader'
 import { OnDemandToaster } from './OnDemandToaster'
-import { useScrollAnchorOnResize } from '../hooks/useScrollAnchorOnResize'
 
 /** Layout of every page: skip link, header, main, footer, live regions and toasts. */
 export function SiteLayout({ children }: { children: ReactNode }) {
-  useScrollAnchorOnResize()
   return (
     <>
       <a href="#main" css={skipLink}>

@@ -2,7 +2,6 @@ import { css } from '@emotion/react'
 import { graphql } from 'gatsby'
 import { ButtonLink } from '../../components/Button'
 import { Icon } from '../../components/Icon'
-import { DecorativeLatitudeLabel } from '../../components/DecorativeLatitudeLabel'
 import { Picture } from '../../components/Picture'
 import { RevealSectionOnScroll } from '../../components/RevealSectionOnScroll'
 import { useSite } from '../../hooks/useSite'
@@ -26,7 +25,6 @@ export function AboutSection(props: Queries.AboutSectionFragment) {
   ).gatsbyImageData
   return (
     <section id="about" tabIndex={-1} aria-labelledby="about-title" css={section}>
-      <DecorativeLatitudeLabel latitude="48°30′N" />
       <RevealSectionOnScroll css={columns}>
         <div css={[frame, portraitFocus && createFocusStyles(portraitFocus)]}>
           <Picture

@@ -1,6 +1,5 @@
 import { graphql } from 'gatsby'
 import { ButtonLink } from '../../components/Button'
-import { DecorativeLatitudeLabel } from '../../components/DecorativeLatitudeLabel'
 import { RevealSectionOnScroll } from '../../components/RevealSectionOnScroll'
 import { SectionHeading } from '../../components/SectionHeading'
 import { centeringPaddingStyles, darkSurfaceStyles } from '../../theme/index'
@@ -17,7 +16,6 @@ export function CaseStudiesSection({ title, lead, contactLabel, slides }: Props)
       aria-labelledby="case-studies-title"
       css={darkSurfaceStyles}
     >
-      <DecorativeLatitudeLabel latitude="48°20′N" />
       <RevealSectionOnScroll css={centeringPaddingStyles}>
         <SectionHeading id="case-studies-title" title={title} lead={lead}>
           <ButtonLink variant="outline" href="#contact-title">

@@ -1,7 +1,6 @@
 import { css } from '@emotion/react'
 import { Suspense, useRef, type CSSProperties, type MouseEvent } from 'react'
 import { getLargestImageUrl, Picture } from '../../components/Picture'
-import { useHorizontalWheel } from '../../hooks/useHorizontalWheel'
 import { usePinchZoomed } from '../../hooks/usePinchZoomed'
 import { lazyWithRetryOrNull } from '../../lib/lazyWithRetryOrNull'
 import {
@@ -36,11 +35,10 @@ interface Props {
  * reveals the adjacent slide.
  */
 export function SlideFrame({ slides, slideshow, isNearViewport, onOpenLightbox }: Props) {
-  const { index, count, lastChange, dragDirection, step, updateDrag, endDrag } = slideshow
+  const { index, count, lastChange, dragDirection, updateDrag, endDrag } = slideshow
   const frame = useRef<HTMLDivElement>(null)
   const pointerDownPosition = useRef([0, 0])
   const isZoomed = usePinchZoomed()
-  useHorizontalWheel(frame, count > 1, step)
   const neighborIndex = dragDirection && stepAndWrapIndex(index, dragDirection, count)
   const directionSign = (dragDirection ?? lastChange?.direction) === 'backward' ? -1 : 1
   const transitionStyle = lastChange?.bySwipe ? swipedTransition : steppedTransition
@@ -124,7 +122,6 @@ const frameStyle = css({
   border: `1px solid ${colorVar.line}`,
   borderRadius: borderRadius.frame,
   background: colorVar.deep2,
-  overscrollBehaviorX: 'contain',
   touchAction: 'pan-y pinch-zoom',
   WebkitUserSelect: 'none',
   userSelect: 'none',

@@ -1,7 +1,6 @@
 import { css } from '@emotion/react'
 import { graphql } from 'gatsby'
 import { DepthContours } from '../../components/DepthContours'
-import { DecorativeLatitudeLabel } from '../../components/DecorativeLatitudeLabel'
 import { RevealSectionOnScroll } from '../../components/RevealSectionOnScroll'
 import {
   colorVar,
@@ -31,7 +30,6 @@ export function ContactSection(texts: Queries.ContactSectionFragment) {
         topFadeEnd="55%"
         css={backdrop}
       />
-      <DecorativeLatitudeLabel latitude="48°00′N" />
       <RevealSectionOnScroll visibleSectionFraction={revealThreshold} css={content}>
         {intro && (
           <div css={introStyle}>

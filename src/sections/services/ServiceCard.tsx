@@ -3,7 +3,6 @@ import { graphql } from 'gatsby'
 import type { CSSProperties } from 'react'
 import { Icon } from '../../components/Icon'
 import { accentColorByName, colorVar, minWidthQuery, pxToRem, textStyles } from '../../theme/index'
-import { preventBreaksAtHyphens } from './preventBreaksAtHyphens'
 import { ServiceDurationAxis } from './ServiceDurationAxis'
 
 /** Card of a service, with the duration axis above the content (design, section 5). */
@@ -18,8 +17,8 @@ export function ServiceCard(props: Queries.ServiceCardFragment) {
           <h3 css={textStyles.serviceTitle}>{title}</h3>
         </div>
         <div css={[column, summary]}>
-          <p css={descriptionStyle}>{preventBreaksAtHyphens(description)}</p>
-          <p>{preventBreaksAtHyphens(bestFor)}</p>
+          <p css={descriptionStyle}>{description}</p>
+          <p>{bestFor}</p>
         </div>
         <ul css={featureList}>
           {features.map((feature, index) => (

@@ -1,6 +1,5 @@
 import { css } from '@emotion/react'
 import { graphql } from 'gatsby'
-import { DecorativeLatitudeLabel } from '../../components/DecorativeLatitudeLabel'
 import { RevealSectionOnScroll } from '../../components/RevealSectionOnScroll'
 import { SectionHeading } from '../../components/SectionHeading'
 import { colorVar, centeringPaddingStyles, minWidthQuery, pxToRem } from '../../theme/index'
@@ -10,7 +9,6 @@ import { ServiceCard } from './ServiceCard'
 export function ServicesSection({ title, lead, cards }: Queries.ServicesSectionFragment) {
   return (
     <section id="services" tabIndex={-1} aria-labelledby="services-title" css={section}>
-      <DecorativeLatitudeLabel latitude="48°40′N" />
       <RevealSectionOnScroll css={centeringPaddingStyles}>
         <SectionHeading id="services-title" title={title} lead={lead} />
         <ul css={list}>

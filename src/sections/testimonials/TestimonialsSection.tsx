@@ -1,5 +1,4 @@
 import { graphql } from 'gatsby'
-import { DecorativeLatitudeLabel } from '../../components/DecorativeLatitudeLabel'
 import { RevealSectionOnScroll } from '../../components/RevealSectionOnScroll'
 import { centeringPaddingStyles } from '../../theme/index'
 import { TestimonialCarousel } from './TestimonialCarousel'
@@ -8,7 +7,6 @@ import { TestimonialCarousel } from './TestimonialCarousel'
 export function TestimonialsSection({ title, testimonials }: Queries.TestimonialsSectionFragment) {
   return (
     <section id="testimonials" tabIndex={-1} aria-labelledby="testimonials-title">
-      <DecorativeLatitudeLabel latitude="48°10′N" />
       <RevealSectionOnScroll css={centeringPaddingStyles}>
         <TestimonialCarousel title={title} testimonials={testimonials} />
       </RevealSectionOnScroll>

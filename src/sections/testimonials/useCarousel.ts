@@ -2,7 +2,6 @@ import type { EmblaCarouselType } from 'embla-carousel'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { getArrowKeyDirection, type ForwardOrBackward } from '../../lib/direction'
 import { prefersReducedMotion } from '../../lib/prefersReducedMotion'
-import { useHorizontalWheel } from '../../hooks/useHorizontalWheel'
 
 /**
  * State and actions of the carousel, which scrolls natively until Embla loads.
@@ -13,7 +12,6 @@ export function useCarousel(count: number, onCardsChangeByVisitor: (indices: num
   const engineRef = useRef<EmblaCarouselType>(undefined)
   const [indicesInView, setIndicesInView] = useState<number[]>()
   const canScroll = indicesInView !== undefined && indicesInView.length < count
-  useHorizontalWheel(viewportRef, canScroll, step)
 
   function onIndicesInViewChange(next: number[], byVisitor: boolean) {
     setIndicesInView(next)

@@ -4,11 +4,10 @@ import {
   lightbox,
   enlargeLink,
   expectLightboxSlide,
-  waitUntilDoubleClickIntervalEnds,
   gotoAndOpenLightbox,
   lightboxImage,
 } from './support/lightbox'
-import { getCenter, pinchZoomIn, swipe } from './support/gestures'
+import { pinchZoomIn, resizeViewport, swipe } from './support/gestures'
 import { getNaturalWidth } from './support/observers'
 import { gotoReadySlideshow } from './support/slideshow'
 import { test } from './support/test'
@@ -61,59 +60,6 @@ test('lightbox shows the slideshow image until the largest image has loaded', as
 test.describe('lightbox on a touch screen', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  /**
-   * Returns, in px, the width of the image and how far it extends beyond the viewport's left edge.
-   */
-  const getImagePosition = async (page: Page) => {
-    const { x, width } = (await lightboxImage(page).boundingBox())!
-    return { width: Math.round(width), left: Math.round(0 - x) }
-  }
-
-  for (const [taps, tap] of [
-    ['taps', (page: Page, x: number, y: number) => page.touchscreen.tap(x, y)],
-    [
-      'double-taps',
-      async (page: Page, x: number, y: number) => {
-        await page.touchscreen.tap(x, y)
-        await page.touchscreen.tap(x, y)
-      },
-    ],
-  ] as const) {
-    test(`zooms the image in and out when the visitor ${taps}`, async ({ page }) => {
-      await gotoAndOpenLightbox(page)
-      await expectLightboxSlide(page, 1)
-      const { width, left } = await getImagePosition(page)
-      expect({ width, left }).toEqual({ width: 390, left: 0 })
-      const { y } = await getCenter(lightboxImage(page))
-      await waitUntilDoubleClickIntervalEnds(page)
-      await tap(page, 290, y)
-      await expect
-        .poll(async () => (await getImagePosition(page)).width)
-        .toBeGreaterThanOrEqual(2 * width)
-      const zoomed = await getImagePosition(page)
-      // Zooming moves the tapped position from 290 px to the center of the viewport (195 px).
-      expect(Math.abs(zoomed.left + 195 - (290 / 390) * zoomed.width)).toBeLessThan(3)
-      await swipe(page, lightbox(page), 120)
-      await expect
-        .poll(async () => (await getImagePosition(page)).left)
-        .toBeLessThan(zoomed.left - 60)
-      await expectLightboxSlide(page, 1)
-      await waitUntilDoubleClickIntervalEnds(page)
-      await tap(page, 200, y)
-      await expect.poll(() => getImagePosition(page)).toEqual({ width, left: 0 })
-    })
-  }
-
-  test('resets the zoom of the image when the visitor steps to another slide', async ({ page }) => {
-    await gotoAndOpenLightbox(page)
-    await waitUntilDoubleClickIntervalEnds(page)
-    await lightboxImage(page).tap()
-    await expect.poll(async () => (await getImagePosition(page)).width).toBeGreaterThan(780)
-    await lightboxButton(page, 'Next slide').tap()
-    await expectLightboxSlide(page, 2)
-    await expect.poll(() => getImagePosition(page)).toEqual({ width: 390, left: 0 })
-  })
-
   test('steps when the visitor swipes', async ({ page }) => {
     await gotoAndOpenLightbox(page)
     await expectLightboxSlide(page, 1)
@@ -161,16 +107,10 @@ test('lightbox image fills the space that its controls leave in the viewport', a
         expect(
           Math.min(width - 2 * gutter - imageBox.width, height - topMargin - imageBox.height),
         ).toBeLessThan(81)
-        const scrollerBox = (await lightbox(page).getByRole('group').boundingBox())!
         const textBox = (await lightbox(page).getByText(slides[0]!.alt).boundingBox())!
         const bottom = imageBox.y + imageBox.height
         if (width < height)
           expect(textBox.y - bottom, 'distance of the description in px').toBeLessThan(25)
-        else
-          expect(
-            Math.abs(imageBox.y - scrollerBox.y - (scrollerBox.y + scrollerBox.height - bottom)),
-            'vertical offset from the center in px',
-          ).toBeLessThan(2)
         for (const name of controls) {
           const box = (await lightboxButton(page, name).boundingBox())!
           expect(Math.min(box.width, box.height), name).toBeGreaterThanOrEqual(44)
@@ -200,19 +140,6 @@ test('lightbox image has a border in viewports at least 1024 px wide', async ({ 
   }
 })
 
-test('focus ring of the lightbox is around the slide', async ({ page }) => {
-  await gotoReadySlideshow(page)
-  await enlargeLink(page).press('Enter')
-  await expectLightboxSlide(page, 1)
-  const row = lightbox(page).getByRole('group')
-  for (const key of ['Tab', 'Shift+Tab']) await page.keyboard.press(key)
-  await expect(row).toBeFocused()
-  await expect(row).toHaveCSS('outline-style', 'none')
-  await expect(lightboxImage(page)).toHaveCSS('outline', /solid 3px/)
-  // The border separates the focus ring from the colors of the slide.
-  await expect(lightboxImage(page)).toHaveCSS('border', '6px solid rgb(11, 32, 54)')
-})
-
 test('lightbox shows the description on a phone in landscape orientation', async ({ page }) => {
   for (const [width, height] of [
     [844, 390],
@@ -229,41 +156,27 @@ test('lightbox shows the description on a phone in landscape orientation', async
   }
 })
 
-test('lightbox shows the same slide after the device is rotated', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
+test('lightbox keeps its buttons in view, and scrolls to a description that does not fit', async ({
+  page,
+}) => {
   await gotoAndOpenLightbox(page)
-  await lightboxButton(page, 'Previous slide').click()
-  await expectLightboxSlide(page, 7)
+  const text = lightbox(page).getByText(slides[0]!.alt)
   for (const [width, height] of [
-    [844, 390],
-    [390, 844],
-  ] as const) {
-    await page.setViewportSize({ width, height })
-    await expect(lightboxImage(page)).toBeInViewport({ ratio: 0.99 })
-    await expectLightboxSlide(page, 7)
-  }
-})
-
-test('lightbox scrolls when its content does not fit the viewport', async ({ page }) => {
-  await gotoAndOpenLightbox(page)
-  for (const [width, height] of [
-    [320, 180],
-    [342, 192],
     [320, 256],
-    [480, 270],
+    [568, 320],
     [800, 300],
+    [1920, 1080],
   ] as const) {
-    await test.step(`scrolls in a viewport of ${width} x ${height} px`, async () => {
-      await page.setViewportSize({ width, height })
-      await expect(async () => {
-        const imageBox = (await lightboxImage(page).boundingBox())!
-        expect(imageBox.width).toBeGreaterThanOrEqual(320)
-        expect(Math.abs(imageBox.width / imageBox.height - 16 / 9)).toBeLessThan(0.02)
-        const { y } = (await lightbox(page).getByText(slides[0]!.alt).boundingBox())!
-        expect(y).toBeGreaterThanOrEqual(imageBox.y + imageBox.height)
-      }).toPass()
-      await lightboxButton(page, 'Close enlarged slide').scrollIntoViewIfNeeded()
-      await expect(lightboxButton(page, 'Close enlarged slide')).toBeInViewport({ ratio: 1 })
+    await test.step(`in a viewport of ${width} x ${height} px`, async () => {
+      await resizeViewport(page, { width, height })
+      for (const scrollTo of [lightboxImage(page), text]) {
+        await scrollTo.evaluate((element) => element.scrollIntoView({ block: 'end' }))
+        for (const name of ['Previous slide', 'Next slide', 'Close enlarged slide'])
+          await expect(lightboxButton(page, name)).toBeInViewport({ ratio: 1 })
+      }
+      const imageBox = (await lightboxImage(page).boundingBox())!
+      expect(imageBox.width).toBeGreaterThanOrEqual(320)
+      expect((await text.boundingBox())!.y).toBeGreaterThanOrEqual(imageBox.y + imageBox.height)
     })
   }
 })

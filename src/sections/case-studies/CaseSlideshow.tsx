@@ -1,51 +1,35 @@
 import { css } from '@emotion/react'
 import { graphql } from 'gatsby'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useInView } from 'react-intersection-observer'
 import { nearViewportOptions } from '../../lib/nearViewportOptions'
 import { getLargestImageUrl } from '../../components/Picture'
 import { announceToScreenReader } from '../../lib/announceToScreenReader'
-import { requireContent } from '../../lib/requireContent'
 import { screenMaxWidthQuery, minWidthQuery, pxToRem } from '../../theme/index'
-import { OpenLightboxIconLink } from './OpenLightboxIconLink'
+import { EnlargeLink } from './EnlargeLink'
+import { Lightbox } from './Lightbox'
 import { SlideControls } from './SlideControls'
 import { SlideFrame } from './SlideFrame'
-import { landscapePhoneQuery, noRoomBelowSlideQuery } from './slideshow'
+import { landscapePhone, lowViewport } from './slideshow'
 import { useSlideshow } from './useSlideshow'
 
 /** Slideshow whose slides open in a lightbox (ARIA tabbed carousel pattern). */
 export function CaseSlideshow(props: { slides: readonly Queries.CaseSlideFragment[] }) {
-  const slides = props.slides.map(({ id, alt, image }) => {
-    const imageData = image?.childImageSharp?.gatsbyImageData
-    return { id, alt, image: requireContent(imageData, `The image of the slide "${id}"`) }
-  })
+  const slides = props.slides.flatMap(({ id, alt, image }) =>
+    image?.childImageSharp ? [{ id, alt, image: image.childImageSharp.gatsbyImageData }] : [],
+  )
   const slideshow = useSlideshow(slides.length, announceSlide)
   const currentImage = slides[slideshow.index]?.image
-  const imageUrl = currentImage && getLargestImageUrl(currentImage)
   const enlargeLink = useRef<HTMLAnchorElement>(null)
   const { ref, inView: isNear } = useInView(nearViewportOptions)
-  /** Loaded module of the lightbox; undefined while the lightbox is closed. */
-  const [lightboxModule, setLightboxModule] = useState<Awaited<ReturnType<typeof loadLightbox>>>()
-
-  useEffect(() => {
-    // Preloads the lightbox. Ignores a failure, because a click tries again.
-    if (isNear) loadLightbox().catch(() => {})
-  }, [isNear])
+  const [isOpen, setOpen] = useState(false)
 
   function announceSlide(next: number) {
-    if (!lightboxModule)
-      announceToScreenReader(`${next + 1} of ${slides.length}: ${slides[next]?.alt}`)
-  }
-
-  function openLightbox() {
-    loadLightbox().then(setLightboxModule, () => {
-      // Follow the link if the chunk is missing, for example after a deploy.
-      if (imageUrl) window.location.assign(imageUrl)
-    })
+    if (!isOpen) announceToScreenReader(`${next + 1} of ${slides.length}: ${slides[next]?.alt}`)
   }
 
   function onClose() {
-    setLightboxModule(undefined)
+    setOpen(false)
     enlargeLink.current?.focus({ preventScroll: true })
   }
 
@@ -55,25 +39,19 @@ export function CaseSlideshow(props: { slides: readonly Queries.CaseSlideFragmen
         slides={slides}
         slideshow={slideshow}
         isNearViewport={isNear}
-        onOpenLightbox={openLightbox}
+        onOpen={() => setOpen(true)}
       />
       <SlideControls {...slideshow}>
-        <OpenLightboxIconLink
+        <EnlargeLink
           ref={enlargeLink}
-          href={imageUrl}
+          href={currentImage && getLargestImageUrl(currentImage)}
           label={`Enlarge slide ${slideshow.index + 1} of ${slides.length}`}
-          onOpen={openLightbox}
+          onOpen={() => setOpen(true)}
         />
       </SlideControls>
-      {lightboxModule && (
-        <lightboxModule.Lightbox slides={slides} slideshow={slideshow} onClose={onClose} />
-      )}
+      {isOpen && <Lightbox slides={slides} slideshow={slideshow} onClose={onClose} />}
     </div>
   )
-}
-
-function loadLightbox() {
-  return import('./Lightbox')
 }
 
 const layout = css({
@@ -89,14 +67,14 @@ const layout = css({
     // stylis removes the spaces around `+` outside `calc()`, which would make the sum invalid.
     '--frame': 'min(calc(100% + 2 * var(--gutter)), max(20rem, (100svh - 14rem) * 16 / 9))',
   },
-  [noRoomBelowSlideQuery]: {
+  [lowViewport]: {
     '--frame': '100%',
     '--reserved-height': '6.5rem',
     justifyItems: 'stretch',
     gridTemplateColumns:
       'min(100% - 12rem, (100svh - var(--reserved-height)) * 16 / 9) minmax(0, 1fr)',
   },
-  [landscapePhoneQuery]: { '--reserved-height': '5.5rem' },
+  [landscapePhone]: { '--reserved-height': '5.5rem' },
 })
 
 export const query = graphql`

@@ -22,7 +22,7 @@ export function CaseStudiesSection({ title, lead, contactLabel, slides }: Props)
             {contactLabel}
           </ButtonLink>
         </SectionHeading>
-        <CaseSlideshow slides={slides.filter(({ image }) => image)} />
+        <CaseSlideshow slides={slides} />
       </RevealSectionOnScroll>
     </section>
   )

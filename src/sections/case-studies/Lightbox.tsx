@@ -1,11 +1,19 @@
 import { css } from '@emotion/react'
-import type { KeyboardEvent, MouseEvent } from 'react'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
-import { colorVar, mediaFeatureQuery } from '../../theme/index'
-import { lightboxDescriptionId, LightboxFooter } from './LightboxFooter'
-import { LightboxImages, tallLightboxQuery } from './LightboxImages'
-import { getIndexAfterKey, stepAndWrapIndex, type Slide } from './slideshow'
+import { Suspense, useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react'
+import { Picture } from '../../components/Picture'
+import { RoundIconButton } from '../../components/RoundIconButton'
+import { StepButtons } from '../../components/StepButtons'
+import { lazyOptional } from '../../lib/lazyOptional'
+import {
+  borderRadius,
+  colorVar,
+  mediaFeatureQuery,
+  minWidthQuery,
+  pxToRem,
+  textStyles,
+  visuallyHiddenStyles,
+} from '../../theme/index'
+import { getKeyIndex, getSlideId, type Slide } from './slideshow'
 import type { Slideshow } from './useSlideshow'
 
 interface Props {
@@ -14,114 +22,110 @@ interface Props {
   onClose: () => void
 }
 
-/** Modal dialog with all slides in a horizontal scroller, where a tap magnifies the image on phones. */
+/** Modal dialog with the current slide as large as possible. Back closes it. */
 export function Lightbox({ slides, slideshow, onClose }: Props) {
-  const { index, count, goTo } = slideshow
+  const { index, count, step, goTo } = slideshow
+  const { id, alt, image } = slides[index]!
+  const position = `${index + 1} of ${count}`
   const dialog = useRef<HTMLDialogElement>(null)
-  const row = useRef<HTMLDivElement>(null)
-  const pointerDownTarget = useRef<EventTarget>(null)
-  /** `timeStamp` of the last click on the image; before the first click, the time of opening, in ms. */
-  const lastActionTimeMs = useRef(0)
-  const [isMagnified, setMagnified] = useState(false)
-  const close = () => dialog.current?.close()
-
-  const open = useEffectEvent(() => {
-    dialog.current?.showModal()
-    lastActionTimeMs.current = performance.now()
-    scrollToSlide(index)
-    history.pushState(history.state, '')
-  })
+  const stage = useRef<HTMLDivElement>(null)
+  const openTimeMs = useRef(0)
   const notifyClose = useEffectEvent(onClose)
 
   useEffect(() => {
-    open()
+    dialog.current?.showModal()
+    // Focus no button, because a held Enter key would click it.
+    dialog.current?.focus()
+    openTimeMs.current = performance.now()
+    history.pushState(history.state, '')
     const onPopState = () => notifyClose()
     window.addEventListener('popstate', onPopState)
     return () => window.removeEventListener('popstate', onPopState)
   }, [])
 
-  /**
-   * Returns the slide index at the scroll position, which unlike `index` is current during rapid
-   * clicks.
-   */
-  function getScrolledIndex(): number {
-    const { scrollLeft = 0, clientWidth = 1 } = row.current ?? {}
-    return Math.round(scrollLeft / clientWidth)
-  }
-
-  function scrollToSlide(next: number) {
-    setMagnified(false)
-    row.current?.scrollTo(next * row.current.clientWidth, 0)
-  }
-
   function onKeyDown(event: KeyboardEvent) {
     // Stops the event, so that Escape closes only the dialog and not the toast behind it.
     if (event.key === 'Escape') event.stopPropagation()
-    const next = getIndexAfterKey(event, getScrolledIndex(), count)
+    const next = getKeyIndex(event, index, count)
     if (next === undefined) return
     event.preventDefault()
-    scrollToSlide(next)
-  }
-
-  function onClick({ target, timeStamp, detail, clientX, clientY }: MouseEvent<HTMLElement>) {
-    const element = target as HTMLElement
-    // Ignores the second click of a double click.
-    if (detail > 1 || timeStamp - lastActionTimeMs.current < doubleClickMs) return
-    if (element.matches('img')) {
-      lastActionTimeMs.current = timeStamp
-      toggleMagnified(element, clientX, clientY)
-    } else if (element === pointerDownTarget.current && !element.closest('p, button')) close()
-  }
-
-  /** Magnifies an image around a point in the viewport, or resets its size. */
-  function toggleMagnified(image: HTMLElement, x: number, y: number) {
-    const { left, top, width, height } = image.getBoundingClientRect()
-    flushSync(() => setMagnified(!isMagnified))
-    const cell = image.closest('[aria-hidden]')!
-    cell.scrollTo(
-      ((x - left) / width) * cell.scrollWidth - cell.clientWidth / 2,
-      ((y - top) / height) * cell.scrollHeight - cell.clientHeight / 2,
-    )
+    goTo(next)
   }
 
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a click next to the slide closes the dialog, as Escape does
     <dialog
       ref={dialog}
+      tabIndex={-1}
       aria-label="Enlarged slide"
-      aria-describedby={lightboxDescriptionId}
-      // Removes the history entry of the lightbox, which ends in `onPopState`.
+      aria-describedby={descriptionId}
+      // Removes the history entry, which ends in `onPopState`.
       onClose={() => history.back()}
       onKeyDown={onKeyDown}
-      onPointerDown={({ target }) => (pointerDownTarget.current = target)}
-      onClick={onClick}
+      onClick={({ target, detail, timeStamp }) => {
+        // Ignores the second click of a double click.
+        const isSecond = detail > 1 || timeStamp - openTimeMs.current < doubleClickMs
+        if (target === stage.current && !isSecond) dialog.current?.close()
+      }}
       css={dialogStyle}
     >
-      <LightboxImages
-        ref={row}
-        slides={slides}
-        scrolledIndex={index}
-        isMagnified={isMagnified}
-        onScroll={() => goTo(getScrolledIndex())}
-      />
-      <LightboxFooter
-        description={slides[index]?.alt ?? ''}
-        index={index}
-        count={count}
-        onStep={(direction) =>
-          scrollToSlide(stepAndWrapIndex(getScrolledIndex(), direction, count))
-        }
-        onClose={close}
-      />
+      <div ref={stage} css={stageStyle}>
+        <Picture
+          key={id}
+          ref={(element) => showPageImage(element, index)}
+          image={image}
+          alt={`Slide ${index + 1}, described below`}
+          // Wider than any image, so that the browser selects the largest.
+          sizes="10000px"
+          css={imageStyle}
+        />
+      </div>
+      <p id={descriptionId} aria-live="polite" aria-atomic="true" css={description}>
+        <span css={visuallyHiddenStyles}>{`${position}: `}</span>
+        {/* With a string as the only child, React sets the `textContent` of the element, which works
+            even after browser translation replaced the text node. */}
+        <span>{alt}</span>
+      </p>
+      <div css={controls}>
+        <p aria-hidden="true" css={textStyles.itemCounter}>
+          {position}
+        </p>
+        <StepButtons itemName="slide" isInactive={count === 1} onStep={step} />
+        <RoundIconButton
+          icon="close"
+          label="Close enlarged slide"
+          onClick={() => dialog.current?.close()}
+        />
+      </div>
+      <Suspense>
+        <SwipeGesture
+          target={stage}
+          isEnabled={count > 1}
+          onDragEnd={(direction) => direction && step(direction)}
+        />
+      </Suspense>
     </dialog>
   )
 }
 
+const SwipeGesture = lazyOptional(() => import('./SwipeGesture'))
+
+const descriptionId = 'slide-description'
+
 /** Maximum time in ms between the two clicks or taps of a double click. */
 const doubleClickMs = 500
 
+/** Shows the page's smaller image, which is already loaded, until the large image loads. */
+function showPageImage(image: HTMLImageElement | null, index: number) {
+  const { currentSrc } = document.querySelector<HTMLImageElement>(`#${getSlideId(index)} img`) ?? {}
+  if (image && currentSrc) image.style.backgroundImage = `url("${currentSrc}")`
+}
+
 /** Minimum height of the image, for legibility; in a short viewport, the dialog scrolls. */
 const minImageHeight = 'max(11.25rem, min(70dvh, 56.25vw))'
+
+/** Matches viewports with room for the controls beside the description. */
+const isWide = '@media (min-width: 35rem) and (orientation: landscape)'
 
 const dialogStyle = css({
   inset: 0,
@@ -131,16 +135,66 @@ const dialogStyle = css({
   maxHeight: 'none',
   padding: 0,
   border: 0,
+  outline: 'none',
   overflow: 'hidden auto',
   overscrollBehavior: 'contain',
   background: colorVar.deep,
   color: colorVar.onDeep,
   '&[open]': {
     display: 'grid',
-    gridTemplate: `minmax(${minImageHeight}, 1fr) auto / minmax(0, 1fr)`,
     // The rows have fixed shares of the height, so that a longer description does not move the image.
-    [tallLightboxQuery]: { gridTemplateRows: `minmax(${minImageHeight}, 3fr) 2fr` },
+    gridTemplate: `minmax(${minImageHeight}, 3fr) minmax(auto, 2fr) auto / minmax(0, 1fr)`,
+    [isWide]: { gridTemplate: `minmax(${minImageHeight}, 1fr) auto / minmax(0, 1fr) auto` },
   },
   [mediaFeatureQuery.print]: { '&[open]': { display: 'none' } },
   [mediaFeatureQuery.screen]: { 'html:has(&[open])': { overflow: 'hidden' } },
+})
+
+const stageStyle = css({
+  containerType: 'size',
+  display: 'grid',
+  alignItems: 'end',
+  justifyItems: 'center',
+  overflow: 'hidden',
+  WebkitUserSelect: 'none',
+  userSelect: 'none',
+  [isWide]: { gridColumn: '1 / -1', alignItems: 'center' },
+  [minWidthQuery.large]: { padding: `${pxToRem(24)} var(--gutter) 0` },
+})
+
+const imageStyle = css({
+  width: 'min(100cqw, 100cqh * 16 / 9)',
+  maxWidth: 'none',
+  aspectRatio: '16 / 9',
+  transform: 'translateX(var(--drag, 0px))',
+  background: 'center / contain no-repeat',
+  color: 'transparent',
+  [minWidthQuery.large]: {
+    border: `1px solid ${colorVar.line}`,
+    borderRadius: borderRadius.frame,
+  },
+})
+
+const description = css({
+  maxWidth: 'calc(44em + 2 * var(--gutter))',
+  padding: `${pxToRem(12)} var(--gutter)`,
+  color: colorVar.onDeepBody,
+  fontSize: pxToRem(16),
+  lineHeight: 1.4,
+})
+
+/** Buttons that stay in view when the dialog scrolls. */
+const controls = css({
+  position: 'sticky',
+  bottom: 0,
+  alignSelf: 'end',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: pxToRem(12),
+  padding: `${pxToRem(12)} var(--gutter)`,
+  background: colorVar.deep,
+  [isWide]: { paddingInlineStart: 0 },
+  '& p': { marginRight: 'auto' },
 })

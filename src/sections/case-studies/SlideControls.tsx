@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { useRef, type KeyboardEvent, type ReactNode } from 'react'
-import { PreviousNextButtons } from '../../components/PreviousNextButtons'
-import { getArrowKeyDirection } from '../../lib/direction'
+import { StepButtons } from '../../components/StepButtons'
+import { getArrowDirection } from '../../lib/direction'
 import {
   borderRadius,
   colorVar,
@@ -12,12 +12,7 @@ import {
   pxToRem,
   textStyles,
 } from '../../theme/index'
-import {
-  getIndexAfterKey,
-  getSlideElementId,
-  landscapePhoneQuery,
-  noRoomBelowSlideQuery,
-} from './slideshow'
+import { getKeyIndex, getSlideId, landscapePhone, lowViewport } from './slideshow'
 import type { Slideshow } from './useSlideshow'
 
 interface Props extends Slideshow {
@@ -30,10 +25,10 @@ export function SlideControls({ index, count, step, goTo, children }: Props) {
   const tabs = useRef<HTMLDivElement>(null)
 
   function onTabKeyDown(event: KeyboardEvent) {
-    const next = getIndexAfterKey(event, index, count)
+    const next = getKeyIndex(event, index, count)
     if (next === undefined) return
     event.preventDefault()
-    const direction = getArrowKeyDirection(event)
+    const direction = getArrowDirection(event)
     if (direction) step(direction)
     else goTo(next)
     tabs.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus()
@@ -50,7 +45,7 @@ export function SlideControls({ index, count, step, goTo, children }: Props) {
             role="tab"
             aria-label={`Slide ${position + 1} of ${count}`}
             aria-selected={position === index}
-            aria-controls={getSlideElementId(position)}
+            aria-controls={getSlideId(position)}
             tabIndex={position === index ? 0 : -1}
             onClick={() => goTo(position)}
             onKeyDown={onTabKeyDown}
@@ -60,7 +55,7 @@ export function SlideControls({ index, count, step, goTo, children }: Props) {
       </div>
       <div css={buttons}>
         {children}
-        <PreviousNextButtons itemName="slide" isInactive={count === 1} onStep={step} />
+        <StepButtons itemName="slide" isInactive={count === 1} onStep={step} />
       </div>
     </div>
   )
@@ -77,18 +72,18 @@ const controls = css({
     gridTemplate: '"counter dots buttons" auto / minmax(10.5rem, auto) 1fr auto',
     width: 'var(--frame)',
   },
-  [noRoomBelowSlideQuery]: {
+  [lowViewport]: {
     gridTemplate: '"counter" auto "dots" auto "buttons" auto / auto',
     placeContent: 'space-between end',
     justifyItems: 'end',
   },
-  [landscapePhoneQuery]: { alignContent: 'center' },
+  [landscapePhone]: { alignContent: 'center' },
   ...createNoScriptAndPrintStyles({ display: 'none' }),
 })
 
 const counter = css(textStyles.itemCounter, {
   // Aligns the top of the digits with the top of the slide.
-  [noRoomBelowSlideQuery]: { marginTop: '-0.45em' },
+  [lowViewport]: { marginTop: '-0.45em' },
 })
 
 const dots = css({
@@ -96,7 +91,7 @@ const dots = css({
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'center',
-  [noRoomBelowSlideQuery]: { justifyContent: 'flex-end' },
+  [lowViewport]: { justifyContent: 'flex-end' },
 })
 
 const dot = css({
@@ -107,7 +102,7 @@ const dot = css({
   borderRadius: borderRadius.control,
   // Spreads up to seven dots over the row on the narrowest phones.
   [screenMaxWidthQuery.medium]: { flex: '1 0 min(44px, 100% / 7)', maxWidth: 50 },
-  [noRoomBelowSlideQuery]: { flex: 'none', width: 24 },
+  [lowViewport]: { flex: 'none', width: 24 },
   '&:focus-visible': { outlineOffset: -3 },
   '&::before': {
     content: '""',

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react'
-import { Suspense, useRef, type CSSProperties, type MouseEvent } from 'react'
+import { Suspense, useRef, type CSSProperties } from 'react'
 import { getLargestImageUrl, Picture } from '../../components/Picture'
-import { usePinchZoomed } from '../../hooks/usePinchZoomed'
-import { lazyWithRetryOrNull } from '../../lib/lazyWithRetryOrNull'
+import { isPinchZoomed } from '../../hooks/usePinchZoomed'
+import { lazyOptional } from '../../lib/lazyOptional'
 import {
   borderRadius,
   colorVar,
@@ -12,14 +12,7 @@ import {
   noScriptSelector,
   transitionTimings,
 } from '../../theme/index'
-import {
-  isCurrentOrAdjacent,
-  noRoomBelowSlideQuery,
-  slideImageSizes,
-  getSlideElementId,
-  stepAndWrapIndex,
-  type Slide,
-} from './slideshow'
+import { getNextIndex, getSlideId, lowViewport, type Slide } from './slideshow'
 import type { Slideshow } from './useSlideshow'
 
 interface Props {
@@ -27,69 +20,51 @@ interface Props {
   slideshow: Slideshow
   /** Loads the swipe gesture and the adjacent images. */
   isNearViewport: boolean
-  onOpenLightbox: () => void
+  onOpen: () => void
 }
 
 /**
  * Frame that shows the current slide, or all slides in print and without JavaScript; a drag also
  * reveals the adjacent slide.
  */
-export function SlideFrame({ slides, slideshow, isNearViewport, onOpenLightbox }: Props) {
-  const { index, count, lastChange, dragDirection, updateDrag, endDrag } = slideshow
+export function SlideFrame({ slides, slideshow, isNearViewport, onOpen }: Props) {
+  const { index, count, motion, direction = 'forward', drag, endDrag } = slideshow
   const frame = useRef<HTMLDivElement>(null)
-  const pointerDownPosition = useRef([0, 0])
-  const isZoomed = usePinchZoomed()
-  const neighborIndex = dragDirection && stepAndWrapIndex(index, dragDirection, count)
-  const directionSign = (dragDirection ?? lastChange?.direction) === 'backward' ? -1 : 1
-  const transitionStyle = lastChange?.bySwipe ? swipedTransition : steppedTransition
-
-  function onClick({ detail, clientX, clientY }: MouseEvent) {
-    const [x = 0, y = 0] = pointerDownPosition.current
-    const isDragEnd = detail > 0 && Math.hypot(clientX - x, clientY - y) > 5
-    if (!isDragEnd && !isZoomed) onOpenLightbox()
-  }
-
-  function onDrag(offsetXPx: number) {
-    frame.current?.style.setProperty('--drag', `${offsetXPx}px`)
-    updateDrag(offsetXPx < 0 ? 'forward' : 'backward')
-  }
+  const [previous, next] = [
+    getNextIndex(index, 'backward', count),
+    getNextIndex(index, 'forward', count),
+  ]
+  const revealed = direction === 'forward' ? next : previous
+  const directionSign = direction === 'forward' ? 1 : -1
 
   return (
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- OpenLightboxIconLink is the same for the keyboard
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- EnlargeLink is the same for the keyboard
     <div
       ref={frame}
       id="case-slides"
       style={{ '--direction-sign': directionSign } as CSSProperties}
-      onPointerDown={({ clientX, clientY }) => (pointerDownPosition.current = [clientX, clientY])}
-      onClick={onClick}
-      css={[frameStyle, isZoomed && pannableFrame]}
+      onClick={() => !isPinchZoomed() && onOpen()}
+      css={frameStyle}
     >
       {slides.map(({ id, alt, image }, position) => (
         <div
           key={id}
-          id={getSlideElementId(position)}
+          id={getSlideId(position)}
           role="tabpanel"
           aria-roledescription="slide"
           aria-label={`${position + 1} of ${count}`}
-          hidden={position !== index && position !== neighborIndex}
-          inert={lastChange && position !== index}
-          css={[
-            slide,
-            dragDirection
-              ? position === index
-                ? draggedSlide
-                : draggedNeighbor
-              : lastChange && transitionStyle,
-          ]}
+          hidden={position !== index && !(motion === 'drag' && position === revealed)}
+          inert={motion && position !== index}
+          css={[slide, motion && motionStyles[motion]]}
         >
           <Picture
             image={image}
             alt={alt}
-            sizes={slideImageSizes}
+            sizes="min(100vw, 1200px)"
             // Decodes synchronously, so that the first frames of a transition do not show the placeholder color.
-            decoding={lastChange ? 'sync' : 'async'}
+            decoding={motion ? 'sync' : 'async'}
             loading={
-              isNearViewport && isCurrentOrAdjacent(position, index, count) ? 'eager' : 'lazy'
+              isNearViewport && [previous, index, next].includes(position) ? 'eager' : 'lazy'
             }
           />
           <a
@@ -101,19 +76,14 @@ export function SlideFrame({ slides, slideshow, isNearViewport, onOpenLightbox }
       ))}
       {isNearViewport && (
         <Suspense>
-          <SwipeGesture
-            target={frame}
-            isEnabled={count > 1 && !isZoomed}
-            onDrag={onDrag}
-            onDragEnd={endDrag}
-          />
+          <SwipeGesture target={frame} isEnabled={count > 1} onDrag={drag} onDragEnd={endDrag} />
         </Suspense>
       )}
     </div>
   )
 }
 
-const SwipeGesture = lazyWithRetryOrNull(() => import('./SwipeGesture'))
+const SwipeGesture = lazyOptional(() => import('./SwipeGesture'))
 
 const frameStyle = css({
   display: 'grid',
@@ -122,16 +92,12 @@ const frameStyle = css({
   border: `1px solid ${colorVar.line}`,
   borderRadius: borderRadius.frame,
   background: colorVar.deep2,
-  touchAction: 'pan-y pinch-zoom',
   WebkitUserSelect: 'none',
   userSelect: 'none',
   [screenMaxWidthQuery.medium]: { borderInlineWidth: 0, borderRadius: 0 },
-  [noRoomBelowSlideQuery]: { borderInlineWidth: 1, borderRadius: borderRadius.frame },
+  [lowViewport]: { borderInlineWidth: 1, borderRadius: borderRadius.frame },
   [mediaFeatureQuery.print]: { width: '60%', justifySelf: 'start' },
 })
-
-/** Allows panning with one finger while the page is pinch-zoomed. */
-const pannableFrame = css({ touchAction: 'auto' })
 
 const slide = css({
   position: 'relative',
@@ -146,6 +112,31 @@ const slide = css({
   }),
 })
 
+const motionStyles = {
+  /** Fades the new slide in over the opaque previous slide, with a 32 px shift (design, section 6). */
+  step: css({
+    [mediaFeatureQuery.motionAllowed]: {
+      transition: `opacity ${transitionTimings.slide}, transform ${transitionTimings.slide}, display ${transitionTimings.slide} allow-discrete`,
+      '@starting-style': {
+        opacity: 0,
+        transform: 'translateX(calc(var(--direction-sign) * 32px))',
+      },
+      '&:not([hidden])': { zIndex: 1 },
+    },
+  }),
+  drag: css({
+    transform: 'translateX(var(--drag))',
+    '&[inert]': { transform: 'translateX(calc(var(--direction-sign) * 100% + var(--drag)))' },
+  }),
+  /** Continues the movement of the slides from the position at which the drag ended. */
+  swipe: css({
+    [mediaFeatureQuery.motionAllowed]: {
+      transition: `transform ${transitionTimings.slide}, display ${transitionTimings.slide} allow-discrete`,
+      '&[hidden]': { transform: 'translateX(calc(var(--direction-sign) * -100%))' },
+    },
+  }),
+}
+
 /** Link that covers a slide and opens its largest image, for pages without JavaScript. */
 const noScriptLink = css({
   position: 'absolute',
@@ -158,27 +149,4 @@ const noScriptLink = css({
     forcedColorAdjust: 'none',
   },
   [mediaFeatureQuery.screen]: { [noScriptSelector]: { display: 'block' } },
-})
-
-/** Fades the new slide in over the opaque previous slide, with a 32 px shift (design, section 6). */
-const steppedTransition = css({
-  [mediaFeatureQuery.motionAllowed]: {
-    transition: `opacity ${transitionTimings.slide}, transform ${transitionTimings.slide}, display ${transitionTimings.slide} allow-discrete`,
-    '@starting-style': { opacity: 0, transform: 'translateX(calc(var(--direction-sign) * 32px))' },
-    '&:not([hidden])': { zIndex: 1 },
-  },
-})
-
-/** Continues the movement of the slides from the position at which the drag ended. */
-const swipedTransition = css({
-  [mediaFeatureQuery.motionAllowed]: {
-    transition: `transform ${transitionTimings.slide}, display ${transitionTimings.slide} allow-discrete`,
-    '&[hidden]': { transform: 'translateX(calc(var(--direction-sign) * -100%))' },
-  },
-})
-
-const draggedSlide = css({ transform: 'translateX(var(--drag))' })
-
-const draggedNeighbor = css({
-  transform: 'translateX(calc(var(--direction-sign) * 100% + var(--drag)))',
 })

@@ -1,29 +1,54 @@
-import type { RefObject } from 'react'
+import { useEffect, type RefObject } from 'react'
 import { useDrag } from 'react-use-gesture'
-import type { ForwardOrBackward } from '../../lib/direction'
-import { getSwipeDirection } from './slideshow'
+import { usePinchZoomed } from '../../hooks/usePinchZoomed'
+import type { Direction } from '../../lib/direction'
 
 interface Props {
   target: RefObject<HTMLElement | null>
   isEnabled: boolean
-  onDrag: (offsetXPx: number) => void
+  onDrag?: (direction: Direction) => void
   /** @param direction direction of the step; undefined if the drag was too short or was canceled */
-  onDragEnd: (direction: ForwardOrBackward | undefined) => void
+  onDragEnd: (direction?: Direction) => void
 }
 
-/** Handles drags of the target by finger or mouse, and renders nothing. */
+/** Distance in px that a drag must exceed to change the slide. */
+const thresholdPx = 50
+
+/**
+ * Handles horizontal drags of the target by finger or mouse, and sets `--drag` to their distance. On a
+ * pinch-zoomed page, drags pan the page.
+ */
 export default function SwipeGesture({ target, isEnabled, onDrag, onDragEnd }: Props) {
+  const enabled = !usePinchZoomed() && isEnabled
+
+  useEffect(() => {
+    target.current?.style.setProperty('touch-action', enabled ? 'pan-y pinch-zoom' : 'auto')
+  }, [target, enabled])
+
   useDrag(
-    ({ first, last, canceled, cancel, buttons, event, xy: [x, y], initial: [startX, startY] }) => {
+    ({ first, last, canceled, cancel, buttons, event, xy, initial }) => {
       if (first && buttons > 1) return cancel()
-      const offset = [x - startX, y - startY] as const
-      if (last) {
-        const isCanceled = canceled || event.type === 'pointercancel'
-        return onDragEnd(isCanceled ? undefined : getSwipeDirection(offset))
+      // The library's `movement` lacks the first pixels of a drag.
+      const [x, y] = [xy[0] - initial[0], xy[1] - initial[1]]
+      const direction = x < 0 ? 'forward' : 'backward'
+      if (!last) {
+        target.current?.style.setProperty('--drag', `${x}px`)
+        return onDrag?.(direction)
       }
-      onDrag(offset[0])
+      ignoreClick()
+      target.current?.style.removeProperty('--drag')
+      const isSwipe = Math.abs(x) > thresholdPx && Math.abs(y) < Math.abs(x)
+      const isCanceled = canceled || event.type === 'pointercancel'
+      onDragEnd(isSwipe && !isCanceled ? direction : undefined)
     },
-    { domTarget: target, axis: 'x', enabled: isEnabled },
+    { domTarget: target, axis: 'x', enabled },
   )
   return null
+}
+
+/** Ignores the click event that ends a drag. */
+function ignoreClick(): void {
+  const stop = (event: Event) => event.stopPropagation()
+  window.addEventListener('click', stop, { capture: true, once: true })
+  setTimeout(() => window.removeEventListener('click', stop, true))
 }

@@ -1,64 +1,61 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { ForwardOrBackward } from '../../lib/direction'
-import { stepAndWrapIndex } from './slideshow'
+import type { Direction } from '../../lib/direction'
+import { getNextIndex } from './slideshow'
 
 interface State {
   index: number
-  /** Last change of the slide, for its transition; undefined before the first change. */
-  lastChange?: { direction: ForwardOrBackward; bySwipe?: boolean }
-  /** Direction of the slide that a drag reveals; undefined if there is no drag. */
-  dragDirection?: ForwardOrBackward
+  /** Cause of the current positions of the slides; undefined before the first change. */
+  motion?: 'step' | 'drag' | 'swipe'
+  /** Direction of the motion; while dragging, of the slide that the drag reveals. */
+  direction?: Direction
 }
 
 export interface Slideshow extends State {
   count: number
-  step: (direction: ForwardOrBackward) => void
+  step: (direction: Direction) => void
   goTo: (index: number) => void
-  updateDrag: (direction: ForwardOrBackward) => void
-  /** Ends a drag: steps in its direction, or returns to the current slide if `direction` is undefined. */
-  endDrag: (direction: ForwardOrBackward | undefined) => void
+  drag: (direction: Direction) => void
+  /** Ends a drag: steps in its direction, or returns to the current slide if it is undefined. */
+  endDrag: (direction?: Direction) => void
 }
 
 /**
  * State of the slideshow, on the page and in the lightbox.
- *
  * @param onSlideChange called once after each change, not for the first slide
  */
 export function useSlideshow(count: number, onSlideChange: (index: number) => void): Slideshow {
   const [state, setState] = useState<State>({ index: 0 })
-  const { index, lastChange } = state
-  const notifyChange = useEffectEvent(() => lastChange && onSlideChange(index))
+  const { index, motion } = state
+  const notifyChange = useEffectEvent(() => motion && onSlideChange(index))
 
   useEffect(() => notifyChange(), [index])
 
-  function step(direction: ForwardOrBackward, bySwipe = false) {
-    setState((now) => ({
-      index: stepAndWrapIndex(now.index, direction, count),
-      lastChange: { direction, bySwipe },
-    }))
+  function step(direction: Direction, motion: State['motion'] = 'step') {
+    setState((now) => ({ index: getNextIndex(now.index, direction, count), motion, direction }))
   }
 
-  function goTo(next: number) {
+  function goTo(index: number) {
     setState((now) => {
-      const direction = next > now.index ? 'forward' : 'backward'
-      return next === now.index ? now : { index: next, lastChange: { direction } }
+      const direction = index > now.index ? 'forward' : 'backward'
+      return index === now.index ? now : { index, motion: 'step', direction }
     })
   }
 
-  function updateDrag(dragDirection: ForwardOrBackward) {
-    setState((now) => (now.dragDirection === dragDirection ? now : { ...now, dragDirection }))
+  function drag(direction: Direction) {
+    setState((now) =>
+      now.motion === 'drag' && now.direction === direction
+        ? now
+        : { index: now.index, motion: 'drag', direction },
+    )
   }
 
-  function endDrag(direction: ForwardOrBackward | undefined) {
-    if (direction) return step(direction, true)
-    setState((now) => ({
-      index: now.index,
-      lastChange: {
-        direction: now.dragDirection === 'forward' ? 'backward' : 'forward',
-        bySwipe: true,
-      },
-    }))
+  function endDrag(direction?: Direction) {
+    if (direction) return step(direction, 'swipe')
+    setState((now) => {
+      const direction = now.direction === 'forward' ? 'backward' : 'forward'
+      return { index: now.index, motion: 'swipe', direction }
+    })
   }
 
-  return { ...state, count, step, goTo, updateDrag, endDrag }
+  return { ...state, count, step: (direction) => step(direction), goTo, drag, endDrag }
 }

@@ -1,10 +1,10 @@
 import { css } from '@emotion/react'
 import { Suspense } from 'react'
 import { useInView } from 'react-intersection-observer'
-import { PreviousNextButtons } from '../../components/PreviousNextButtons'
+import { StepButtons } from '../../components/StepButtons'
 import { usePinchZoomed } from '../../hooks/usePinchZoomed'
 import { announceToScreenReader } from '../../lib/announceToScreenReader'
-import { lazyWithRetryOrNull } from '../../lib/lazyWithRetryOrNull'
+import { lazyOptional } from '../../lib/lazyOptional'
 import { nearViewportOptions } from '../../lib/nearViewportOptions'
 import {
   createNoScriptAndPrintStyles,
@@ -50,7 +50,7 @@ export function TestimonialCarousel({ title, testimonials }: Queries.Testimonial
       >
         {indicesInView && <p css={counter}>{`${(indicesInView[0] ?? 0) + 1} of ${count}`}</p>}
         <div css={arrows}>
-          <PreviousNextButtons
+          <StepButtons
             itemName="testimonial"
             isInactive={!canScroll}
             onStep={step}
@@ -88,7 +88,7 @@ export function TestimonialCarousel({ title, testimonials }: Queries.Testimonial
   )
 }
 
-const EmblaCarouselEngine = lazyWithRetryOrNull(() => import('./EmblaCarouselEngine'))
+const EmblaCarouselEngine = lazyOptional(() => import('./EmblaCarouselEngine'))
 
 const titleId = 'testimonials-title'
 

@@ -1,6 +1,6 @@
 import type { EmblaCarouselType } from 'embla-carousel'
 import { useRef, useState, type KeyboardEvent } from 'react'
-import { getArrowKeyDirection, type ForwardOrBackward } from '../../lib/direction'
+import { getArrowDirection, type Direction } from '../../lib/direction'
 import { prefersReducedMotion } from '../../lib/prefersReducedMotion'
 
 /**
@@ -22,7 +22,7 @@ export function useCarousel(count: number, onCardsChangeByVisitor: (indices: num
     engineRef.current = newEngine
   }
 
-  function step(direction: ForwardOrBackward) {
+  function step(direction: Direction) {
     if (!canScroll) return
     const shouldJump = prefersReducedMotion()
     if (direction === 'forward') engineRef.current?.scrollNext(shouldJump)
@@ -30,7 +30,7 @@ export function useCarousel(count: number, onCardsChangeByVisitor: (indices: num
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    const direction = getArrowKeyDirection(event)
+    const direction = getArrowDirection(event)
     // Leaves arrow keys to the browser until Embla starts, because the row scrolls natively.
     if (!direction || !indicesInView) return
     event.preventDefault()

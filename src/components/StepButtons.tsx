@@ -1,5 +1,5 @@
 import type { ButtonHTMLAttributes } from 'react'
-import type { ForwardOrBackward } from '../lib/direction'
+import type { Direction } from '../lib/direction'
 import { RoundIconButton } from './RoundIconButton'
 
 interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
@@ -7,10 +7,10 @@ interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
   itemName: string
   /** Removes the buttons from the tab order. Unlike `disabled`, this does not remove the focus. */
   isInactive: boolean
-  onStep: (direction: ForwardOrBackward) => void
+  onStep: (direction: Direction) => void
 }
 
-export function PreviousNextButtons({ itemName, isInactive, onStep, ...buttonAttributes }: Props) {
+export function StepButtons({ itemName, isInactive, onStep, ...buttonAttributes }: Props) {
   return (['backward', 'forward'] as const).map((direction) => (
     <RoundIconButton
       key={direction}

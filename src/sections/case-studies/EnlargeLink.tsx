@@ -10,8 +10,8 @@ interface Props {
   onOpen: () => void
 }
 
-/** Round icon link that opens the lightbox; its URL is the largest image of the current slide. */
-export function OpenLightboxIconLink({ ref, href, label, onOpen }: Props) {
+/** Link to the largest image of the current slide, which opens the lightbox. */
+export function EnlargeLink({ ref, href, label, onOpen }: Props) {
   function onClick(event: MouseEvent) {
     if (hasModifierKey(event)) return
     event.preventDefault()

@@ -1,10 +1,10 @@
 import { fireEvent, render, screen } from '@testing-library/react'
-import { PreviousNextButtons } from '../../src/components/PreviousNextButtons'
+import { StepButtons } from '../../src/components/StepButtons'
 
-describe('PreviousNextButtons', () => {
+describe('StepButtons', () => {
   it('does not step while it is inactive', () => {
     const onStep = jest.fn()
-    render(<PreviousNextButtons itemName="slide" isInactive onStep={onStep} />)
+    render(<StepButtons itemName="slide" isInactive onStep={onStep} />)
     fireEvent.click(screen.getByRole('button', { name: 'Next slide' }))
     expect(onStep).not.toHaveBeenCalled()
   })

@@ -2,8 +2,16 @@ import '@testing-library/jest-dom'
 import { TextEncoder } from 'node:util'
 import { configure } from '@testing-library/dom'
 
+/** Stub of `IntersectionObserver`, which jsdom lacks; it never notifies. */
+class InertIntersectionObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
 // jsdom lacks `matchMedia`. In this mock, no media query matches, so reduced motion is off.
 Object.assign(globalThis, { TextEncoder, matchMedia: () => ({ matches: false }) })
+Object.assign(globalThis, { IntersectionObserver: InertIntersectionObserver })
 if (typeof Element !== 'undefined') Element.prototype.scrollIntoView = () => undefined
 
 // Slow machines need a longer timeout.

@@ -8,7 +8,6 @@ import {
 import { denyStorage } from '../support/faultInjection'
 import { scrollIntoView } from '../support/gestures'
 import { waitForHydration, holdScripts, gotoHydrated } from '../support/hydration'
-import { getEffectiveOpacity } from '../support/animations'
 import {
   expect,
   expectNoUncaughtErrors,
@@ -50,21 +49,6 @@ test('page is usable when the browser blocks storage', async ({ page }) => {
   await expectPageUsable(page)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy')
-})
-
-test('page is usable in browsers without IntersectionObserver', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' })
-  await page.addInitScript(() => {
-    Reflect.deleteProperty(window, 'IntersectionObserver')
-    Reflect.deleteProperty(window, 'IntersectionObserverEntry')
-  })
-  await gotoHydrated(page)
-  for (const heading of await page.locator('section h2').all()) {
-    expect(await getEffectiveOpacity(heading)).toBe(1)
-  }
-  await useEveryControl(page)
-  await typeAndRememberMessage(page)
-  await expectPageUsable(page)
 })
 
 /**

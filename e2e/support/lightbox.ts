@@ -25,6 +25,8 @@ export async function gotoAndOpenLightbox(page: Page): Promise<void> {
   await gotoReadySlideshow(page)
   await enlargeLink(page).click()
   await expect(lightbox(page)).toBeVisible()
+  // The swipe code of the lightbox sets `touch-action` when it is ready.
+  await expect(lightboxImage(page).locator('xpath=../..')).toHaveCSS('touch-action', /^pan-y/)
 }
 
 /** Expects the lightbox to show image, description and number of this slide. */

@@ -10,19 +10,25 @@ import { HeroSection } from '../sections/hero/HeroSection'
 import { ServicesSection } from '../sections/services/ServicesSection'
 import { TestimonialsSection } from '../sections/testimonials/TestimonialsSection'
 
-/** Home page: all sections that are not hidden, in the order of the specification (section 2). */
+/** Home page. React hydrates each `Suspense` boundary separately, so that input stays responsive. */
 function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
   const { hero, services, about, caseStudies, testimonials, contact } = data
-  const sections = [
-    <HeroSection key="hero" {...requireContent(hero, 'content/hero.json')} />,
-    <ServicesSection key="services" {...requireContent(services, 'content/services.json')} />,
-    about && <AboutSection key="about" {...about} />,
-    caseStudies && <CaseStudiesSection key="case-studies" {...caseStudies} />,
-    testimonials && <TestimonialsSection key="testimonials" {...testimonials} />,
-    <ContactSection key="contact" {...requireContent(contact, 'content/contact.json')} />,
-  ]
-  // React hydrates each `Suspense` boundary separately, so that input stays responsive.
-  return sections.map((section) => section && <Suspense key={section.key}>{section}</Suspense>)
+  return (
+    <>
+      <Suspense>
+        <HeroSection {...requireContent(hero, 'content/hero.json')} />
+      </Suspense>
+      <Suspense>
+        <ServicesSection {...requireContent(services, 'content/services.json')} />
+      </Suspense>
+      <Suspense>{about && <AboutSection {...about} />}</Suspense>
+      <Suspense>{caseStudies && <CaseStudiesSection {...caseStudies} />}</Suspense>
+      <Suspense>{testimonials && <TestimonialsSection {...testimonials} />}</Suspense>
+      <Suspense>
+        <ContactSection {...requireContent(contact, 'content/contact.json')} />
+      </Suspense>
+    </>
+  )
 }
 
 // Skips the re-render after an in-page link, which changes the location but not the data.

@@ -70,13 +70,6 @@ const base = css({
   'button, input, textarea': { font: 'inherit', letterSpacing: 'inherit', color: 'inherit' },
   button: { padding: 0, border: 0, background: 'none', cursor: 'pointer' },
   ':focus-visible': { outline: '3px solid var(--focus)', outlineOffset: 3 },
-  ':where(section[id])': {
-    position: 'relative',
-    paddingBlock: 'clamp(4.5rem, 3rem + 5.2vw, 8rem)',
-    // Scrolls the top of the section to the bottom edge of the header, so that the previous section is
-    // not visible.
-    scrollMarginTop: pxToRem(-16),
-  },
   // Removes the focus ring of containers that receive focus by script or link.
   ':is(main, section, h1)[tabindex="-1"]:focus-visible': { outline: 'none' },
   '[hidden]': { display: 'none !important' },

@@ -3,17 +3,10 @@ import { graphql } from 'gatsby'
 import { ButtonLink } from '../../components/Button'
 import { Icon } from '../../components/Icon'
 import { Picture } from '../../components/Picture'
-import { RevealSectionOnScroll } from '../../components/RevealSectionOnScroll'
+import { Section } from '../../components/Section'
 import { useSite } from '../../hooks/useSite'
 import { requireContent } from '../../lib/requireContent'
-import {
-  colorVar,
-  centeringPaddingStyles,
-  mediaFeatureQuery,
-  minWidthQuery,
-  pxToRem,
-  textStyles,
-} from '../../theme/index'
+import { colorVar, mediaFeatureQuery, minWidthQuery, pxToRem, textStyles } from '../../theme/index'
 
 /** About section: the founder's photo, name, biography and two links (specification, section 2). */
 export function AboutSection(props: Queries.AboutSectionFragment) {
@@ -24,8 +17,8 @@ export function AboutSection(props: Queries.AboutSectionFragment) {
     'content/about.json: portrait',
   ).gatsbyImageData
   return (
-    <section id="about" tabIndex={-1} aria-labelledby="about-title" css={section}>
-      <RevealSectionOnScroll css={columns}>
+    <Section id="about" tone="sand">
+      <div css={columns}>
         <div css={[frame, portraitFocus && createFocusStyles(portraitFocus)]}>
           <Picture
             image={image}
@@ -58,14 +51,12 @@ export function AboutSection(props: Queries.AboutSectionFragment) {
             </a>
           </div>
         </div>
-      </RevealSectionOnScroll>
-    </section>
+      </div>
+    </Section>
   )
 }
 
-const section = css({ background: colorVar.sand })
-
-const columns = css(centeringPaddingStyles, {
+const columns = css({
   display: 'grid',
   gap: pxToRem(40),
   [minWidthQuery.medium]: { gridTemplateColumns: '5fr 7fr', gap: pxToRem(48), alignItems: 'start' },

@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import { graphql } from 'gatsby'
 import { useRef, useState } from 'react'
 import { useInView } from 'react-intersection-observer'
-import { nearViewportOptions } from '../../lib/nearViewportOptions'
+import { nearViewport } from '../../lib/nearViewport'
 import { getLargestImageUrl } from '../../components/Picture'
 import { announceToScreenReader } from '../../lib/announceToScreenReader'
 import { screenMaxWidthQuery, minWidthQuery, pxToRem } from '../../theme/index'
@@ -21,7 +21,7 @@ export function CaseSlideshow(props: { slides: readonly Queries.CaseSlideFragmen
   const slideshow = useSlideshow(slides.length, announceSlide)
   const currentImage = slides[slideshow.index]?.image
   const enlargeLink = useRef<HTMLAnchorElement>(null)
-  const { ref, inView: isNear } = useInView(nearViewportOptions)
+  const { ref, inView: isNear } = useInView(nearViewport)
   const [isOpen, setOpen] = useState(false)
 
   function announceSlide(next: number) {

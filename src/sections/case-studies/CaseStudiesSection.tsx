@@ -1,8 +1,7 @@
 import { graphql } from 'gatsby'
 import { ButtonLink } from '../../components/Button'
-import { RevealSectionOnScroll } from '../../components/RevealSectionOnScroll'
+import { Section } from '../../components/Section'
 import { SectionHeading } from '../../components/SectionHeading'
-import { centeringPaddingStyles, darkSurfaceStyles } from '../../theme/index'
 import { CaseSlideshow } from './CaseSlideshow'
 
 type Props = Queries.CaseStudiesSectionFragment
@@ -10,21 +9,14 @@ type Props = Queries.CaseStudiesSectionFragment
 /** Case studies section: heading, slideshow and contact link (specification, section 2). */
 export function CaseStudiesSection({ title, lead, contactLabel, slides }: Props) {
   return (
-    <section
-      id="case-studies"
-      tabIndex={-1}
-      aria-labelledby="case-studies-title"
-      css={darkSurfaceStyles}
-    >
-      <RevealSectionOnScroll css={centeringPaddingStyles}>
-        <SectionHeading id="case-studies-title" title={title} lead={lead}>
-          <ButtonLink variant="outline" href="#contact-title">
-            {contactLabel}
-          </ButtonLink>
-        </SectionHeading>
-        <CaseSlideshow slides={slides} />
-      </RevealSectionOnScroll>
-    </section>
+    <Section id="case-studies" tone="deep">
+      <SectionHeading id="case-studies-title" title={title} lead={lead}>
+        <ButtonLink variant="outline" href="#contact-title">
+          {contactLabel}
+        </ButtonLink>
+      </SectionHeading>
+      <CaseSlideshow slides={slides} />
+    </Section>
   )
 }
 

@@ -1,10 +1,9 @@
 import { css } from '@emotion/react'
 import { graphql } from 'gatsby'
 import { DepthContours } from '../../components/DepthContours'
-import { RevealSectionOnScroll } from '../../components/RevealSectionOnScroll'
+import { Section } from '../../components/Section'
 import {
   colorVar,
-  centeringPaddingStyles,
   screenMaxWidthQuery,
   minWidthQuery,
   pxToRem,
@@ -14,56 +13,55 @@ import { CalendarAndProfileLinks } from './CalendarAndProfileLinks'
 import { ContactForm } from './ContactForm'
 import { ProblemAccordion } from './ProblemAccordion'
 
-/** Fraction of the section that must be visible before it is revealed (specification, section 1). */
-const revealThreshold = 0.2
-
 /** Contact section: accordion of client problems, form and direct links (specification, section 2). */
 export function ContactSection(texts: Queries.ContactSectionFragment) {
   const { intro, title, form } = texts
   return (
-    <section id="contact" tabIndex={-1} aria-labelledby="contact-title" css={section}>
-      <DepthContours
-        widthPx={1100}
-        rightOverflowPx={120}
-        transparentUntil="0px"
-        opaqueFrom="50%"
-        topFadeEnd="55%"
-        css={backdrop}
-      />
-      <RevealSectionOnScroll visibleSectionFraction={revealThreshold} css={content}>
-        {intro && (
-          <div css={introStyle}>
-            <div>
-              <h2 css={textStyles.introTitle}>{intro.title}</h2>
-              <p css={lead}>{intro.lead}</p>
-            </div>
-            <ProblemAccordion problems={intro.problems} />
+    <Section
+      id="contact"
+      tone="shallow"
+      revealThreshold={0.2}
+      css={section}
+      backdrop={
+        <DepthContours
+          widthPx={1100}
+          rightOverflowPx={120}
+          transparentUntil="0px"
+          opaqueFrom="50%"
+          topFadeEnd="55%"
+          css={backdrop}
+        />
+      }
+    >
+      {intro && (
+        <div css={introStyle}>
+          <div>
+            <h2 css={textStyles.introTitle}>{intro.title}</h2>
+            <p css={lead}>{intro.lead}</p>
           </div>
-        )}
-        <h2 id="contact-title" css={textStyles.sectionTitle}>
-          {title}
-        </h2>
-        <div css={columns}>
-          <ContactForm {...form} directTitle={texts.directTitle} />
-          <CalendarAndProfileLinks {...texts} />
+          <ProblemAccordion problems={intro.problems} />
         </div>
-      </RevealSectionOnScroll>
-    </section>
+      )}
+      <h2 id="contact-title" css={textStyles.sectionTitle}>
+        {title}
+      </h2>
+      <div css={columns}>
+        <ContactForm {...form} directTitle={texts.directTitle} />
+        <CalendarAndProfileLinks {...texts} />
+      </div>
+    </Section>
   )
 }
 
 const section = css({
   // Prevents find-in-page from scrolling inside the section, which `overflow: hidden` would allow.
-  overflow: ['hidden', 'clip'],
-  background: colorVar.shallow,
+  overflow: 'clip',
 })
 
 const backdrop = css({
   bottom: -70,
   opacity: 0.3,
 })
-
-const content = css(centeringPaddingStyles, { position: 'relative' })
 
 const introStyle = css({
   display: 'grid',

@@ -5,7 +5,7 @@ import { StepButtons } from '../../components/StepButtons'
 import { usePinchZoomed } from '../../hooks/usePinchZoomed'
 import { announceToScreenReader } from '../../lib/announceToScreenReader'
 import { lazyOptional } from '../../lib/lazyOptional'
-import { nearViewportOptions } from '../../lib/nearViewportOptions'
+import { nearViewport } from '../../lib/nearViewport'
 import {
   createNoScriptAndPrintStyles,
   screenMaxWidthQuery,
@@ -24,7 +24,7 @@ import { useCarousel } from './useCarousel'
 export function TestimonialCarousel({ title, testimonials }: Queries.TestimonialsSectionFragment) {
   const count = testimonials.length
   const isZoomed = usePinchZoomed()
-  const { ref, inView: isNear } = useInView(nearViewportOptions)
+  const { ref, inView: isNear } = useInView(nearViewport)
   const { viewportRef, canScroll, indicesInView, step, onKeyDown, ...engine } = useCarousel(
     count,
     announceCards,

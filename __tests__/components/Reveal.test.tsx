@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react'
-import { RevealSectionOnScroll } from '../../src/components/RevealSectionOnScroll'
+import { Reveal } from '../../src/components/Reveal'
 
 /** Notifies each observer of the visible fraction and the top of its section. */
 type Notify = (intersectionRatio: number, top: number) => void
@@ -22,16 +22,12 @@ function renderObserved(): Notify {
       })
     }
   } as unknown as typeof IntersectionObserver
-  renderSection()
-  return (...entry) => act(() => observers.forEach((notify) => notify(...entry)))
-}
-
-function renderSection() {
   render(
     <section>
-      <RevealSectionOnScroll>A text</RevealSectionOnScroll>
+      <Reveal>A text</Reveal>
     </section>,
   )
+  return (...entry) => act(() => observers.forEach((notify) => notify(...entry)))
 }
 
 afterEach(() => {
@@ -41,7 +37,7 @@ afterEach(() => {
 
 const getState = () => screen.getByText('A text').dataset.reveal
 
-describe('RevealSectionOnScroll', () => {
+describe('Reveal', () => {
   it('hides content below the viewport until it comes into view', () => {
     const notify = renderObserved()
     expect(getState()).toBeUndefined()
@@ -63,11 +59,6 @@ describe('RevealSectionOnScroll', () => {
     jest.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList)
     const notify = renderObserved()
     notify(0, window.innerHeight)
-    expect(getState()).toBeUndefined()
-  })
-
-  it('does not hide content in browsers without IntersectionObserver', () => {
-    renderSection()
     expect(getState()).toBeUndefined()
   })
 })

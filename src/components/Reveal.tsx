@@ -4,10 +4,7 @@ import { useInView } from 'react-intersection-observer'
 import { prefersReducedMotion } from '../lib/prefersReducedMotion'
 import { mediaFeatureQuery, transitionTimings } from '../theme/index'
 
-/**
- * Distance in px between a section's top and the viewport's bottom at which the section is revealed
- * (specification, section 1).
- */
+/** Distance in px between a section's top and the viewport's bottom at which the section is revealed. */
 const revealMarginPx = 100
 
 /**
@@ -16,30 +13,24 @@ const revealMarginPx = 100
  */
 const topMargin = '100000px'
 
-/**
- * Shows content before the observer's first callback and in browsers without
- * `IntersectionObserver`.
- */
-const observerOptions = { initialInView: true, fallbackInView: true, triggerOnce: true }
+/** Shows content before the observer's first callback. */
+const observerOptions = { initialInView: true, triggerOnce: true }
 
 interface Props {
   children: ReactNode
   /** Fraction of the section (0 to 1) that must be visible; without a value, `revealMarginPx` applies. */
-  visibleSectionFraction?: number
+  threshold?: number
   className?: string
 }
 
-/**
- * Fades and slides a section's content in when the section scrolls into view or receives focus
- * (specification, section 1).
- */
-export function RevealSectionOnScroll({ children, visibleSectionFraction, className }: Props) {
+/** Fades and slides a section's content in when the section scrolls into view or receives focus. */
+export function Reveal({ children, threshold, className }: Props) {
   const [state, setState] = useState<'shown' | 'hidden' | 'revealing'>()
-  const bottomMargin = visibleSectionFraction === undefined ? `-${revealMarginPx}px` : '0px'
+  const bottomMargin = threshold === undefined ? `-${revealMarginPx}px` : '0px'
   const [startRef] = useInView({
     ...observerOptions,
     rootMargin: `${topMargin} 0px ${bottomMargin}`,
-    threshold: visibleSectionFraction,
+    threshold,
     onChange,
   })
   // Reveals a tall section before its blank area fills more than half of the viewport.

@@ -1,0 +1,49 @@
+import { css } from '@emotion/react'
+import type { ReactNode } from 'react'
+import { centeringPaddingStyles, colorVar, darkSurfaceStyles, pxToRem } from '../theme/index'
+import { Reveal } from './Reveal'
+
+interface Props {
+  /** Target of in-page links; the section is labeled by the element with the id `${id}-title`. */
+  id: string
+  tone?: keyof typeof tones
+  /** Drawing behind the content. */
+  backdrop?: ReactNode
+  revealThreshold?: number
+  className?: string
+  children: ReactNode
+}
+
+/** Section of the home page, which is revealed on scroll. */
+export function Section({ id, tone, backdrop, revealThreshold, className, children }: Props) {
+  return (
+    <section
+      id={id}
+      tabIndex={-1}
+      aria-labelledby={`${id}-title`}
+      className={className}
+      css={[section, tone && tones[tone]]}
+    >
+      {backdrop}
+      <Reveal threshold={revealThreshold} css={content}>
+        {children}
+      </Reveal>
+    </section>
+  )
+}
+
+const section = css({
+  position: 'relative',
+  paddingBlock: 'clamp(4.5rem, 3rem + 5.2vw, 8rem)',
+  // Scrolls the top of the section to the bottom edge of the header, so that the previous section is
+  // not visible.
+  scrollMarginTop: pxToRem(-16),
+})
+
+const tones = {
+  sand: css({ background: colorVar.sand }),
+  shallow: css({ background: colorVar.shallow }),
+  deep: css(darkSurfaceStyles),
+}
+
+const content = css(centeringPaddingStyles, { position: 'relative' })

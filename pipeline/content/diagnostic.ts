@@ -12,8 +12,6 @@ export interface Problem {
   fix: string
   /** Line in the file, from 1. */
   line?: number
-  /** True if the problem does not prevent publishing. */
-  isWarning?: boolean
 }
 
 /** Problem with its place. */
@@ -87,7 +85,7 @@ export async function reportContentError(
 /** Creates a diagnostic for a field of a parsed file. */
 export function createDiagnostic(
   file: string,
-  { code, message, fix, line, isWarning }: Problem,
+  { code, message, fix, line }: Problem,
   content?: ContentFile,
   path: FieldPath = [],
 ): Diagnostic {
@@ -99,7 +97,6 @@ export function createDiagnostic(
     code,
     message,
     fix,
-    isWarning,
   }
 }
 

@@ -44,7 +44,7 @@ export function listExpectedContentFiles(contentFolder: string): ContentFileEntr
 }
 
 /** Returns true for the files that Gatsby's JSON and Markdown transformers would read. */
-export function isJsonOrMarkdownForGatsby(fileNameInAnyCase: string): boolean {
+function isJsonOrMarkdownForGatsby(fileNameInAnyCase: string): boolean {
   return /\.(json|map|md|markdown)$/i.test(fileNameInAnyCase)
 }
 

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { hasExampleAddress } from '../lib/hostNames'
-import { collapseWhitespace } from '../lib/html'
 import { createDiagnostic, type Diagnostic, type FieldPath, type Problem } from './diagnostic'
 import { logoPath } from './logo'
 import { readPublishedContentFiles } from './hidden'
@@ -79,18 +78,4 @@ function listValues(
   if (typeof value !== 'object' || value === null) return [{ value, fieldPath }]
   const entries = Array.isArray(value) ? [...value.entries()] : Object.entries(value)
   return entries.flatMap(([step, each]) => listValues(each, [...fieldPath, step]))
-}
-
-/** Returns a function that tests whether a published field or body contains the words. */
-export function createPublishedTextMatcher(
-  contentFolder: string,
-): (caseSensitiveWords: string) => boolean {
-  const texts = readPublishedContentFiles(contentFolder).flatMap(({ content }) =>
-    [
-      ...listValues(content.value).map(({ value }) => String(value)),
-      ...content.body.split('\n'),
-    ].map(collapseWhitespace),
-  )
-  return (words) =>
-    /[\p{L}\p{N}]/u.test(words) && texts.some((text) => text.includes(collapseWhitespace(words)))
 }

@@ -100,7 +100,7 @@ test('CMS edits the description of a slide, but neither creates nor deletes slid
   await openEntry(page, 'slides')
   await page.getByRole('gridcell').getByRole('checkbox').first().check()
   await expect(page.getByRole('button', { name: 'Create New Entry' })).toBeDisabled()
-  await expect(page.getByRole('button', { name: 'Delete Selected Entries' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Delete Selected Entry' })).toBeDisabled()
 })
 
 test('CMS does not overwrite a slide that is added to the folder during an edit', async ({

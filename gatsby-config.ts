@@ -41,8 +41,6 @@ const config: GatsbyConfig = {
       },
     },
     { resolve: 'gatsby-transformer-json', options: { typeName: getTypeName } },
-    // Disables footnotes, because the Markdown parser of the content check does not support them.
-    { resolve: 'gatsby-transformer-remark', options: { footnotes: false } },
     {
       resolve: 'gatsby-plugin-sitemap',
       options: {

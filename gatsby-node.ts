@@ -10,6 +10,7 @@ import { registerCaseStudySlidesResolver } from './pipeline/build/caseStudySlide
 import { registerHiddenSectionResolvers } from './pipeline/build/hiddenSections'
 import type { CreateResolvers } from './pipeline/build/resolvers'
 import { addDevRoutes } from './pipeline/build/devServer'
+import { createMarkdownNode } from './pipeline/build/markdownNodes'
 import { registerMarkdownHtmlResolver, createMarkdownPages } from './pipeline/build/markdownPages'
 import { drawIcon, iconFile } from './pipeline/build/logoFiles'
 import { addSocialCard, createSocialCard } from './pipeline/build/socialCard'
@@ -56,9 +57,10 @@ export const createResolvers: GatsbyNode['createResolvers'] = (api) => {
   addSocialCard(api)
 }
 
-export const onCreateNode: GatsbyNode['onCreateNode'] = (api) => {
+export const onCreateNode: GatsbyNode['onCreateNode'] = async (api) => {
   staleQueries.onNode(api)
-  return createImageCopy(api)
+  await createMarkdownNode(api)
+  await createImageCopy(api)
 }
 
 export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = addDevRoutes

@@ -15,10 +15,10 @@ export function useStaticQuery() {
     about: shown('about'),
     caseStudies: shown('case-studies'),
     testimonials: shown('testimonials'),
-    allFile: {
+    allPage: {
       nodes: pages.map(({ path, label }) => ({
         name: path.replaceAll('/', ''),
-        childMarkdownRemark: { frontmatter: { linkLabel: label } },
+        linkLabel: label,
       })),
     },
   }

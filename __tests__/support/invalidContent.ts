@@ -49,7 +49,6 @@ const invalidTexts: [...ExpectedDiagnostic, before: string, after: string][] = [
     'We keep your message',
     'We, www.example.com, keep your message',
   ],
-  ['heading-first-level', 'pages/privacy-policy.md', 22, '', '## Storage', '# Storage'],
 ]
 
 function half(picture: Buffer): Buffer {

@@ -4,10 +4,10 @@ import MarkdownPage from '../../src/templates/MarkdownPage'
 
 afterEach(() => (ANALYTICS.length = 0))
 
-function renderPage(frontmatter: object = {}) {
+function renderPage(fields: object = {}) {
   const page = {
     html: '<h2>Cookies</h2><h3>Without analytics</h3><p>It counts nothing.</p><h3>With analytics</h3><p>It counts.</p>',
-    frontmatter: { title: 'Privacy Policy', description: '', ...frontmatter },
+    ...{ title: 'Privacy Policy', description: '', ...fields },
   }
   render(<MarkdownPage {...({ data: { page } } as Parameters<typeof MarkdownPage>[0])} />)
 }

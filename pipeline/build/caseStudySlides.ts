@@ -1,9 +1,7 @@
-import path from 'node:path'
 import type { Node } from 'gatsby'
 import { compareNaturally } from '../content/folders'
 import { slideImageRules } from '../content/schema'
 import { getSlideKey } from '../content/slides'
-import { collapseWhitespace } from '../lib/html'
 import type { CreateResolvers, ResolverContext } from './resolvers'
 
 interface ImageNode extends Node {
@@ -14,8 +12,8 @@ interface ImageNode extends Node {
 }
 
 interface TextNode extends Node {
-  fileAbsolutePath: string
-  rawMarkdownBody: string
+  name: string
+  alt: string
 }
 
 /**
@@ -52,14 +50,12 @@ export async function querySlides({ nodeModel }: ResolverContext): Promise<Slide
       relativeDirectory === folder &&
       internal.mediaType?.startsWith('image/'),
   )
-  const texts = await nodeModel.findAll({ type: 'MarkdownRemark' })
+  const texts = await nodeModel.findAll({ type: 'SlideText' })
   const descriptions = new Map(
-    [...(texts.entries as Iterable<TextNode>)]
-      .filter(({ fileAbsolutePath: file }) => path.basename(path.dirname(file)) === folder)
-      .map(({ fileAbsolutePath, rawMarkdownBody }) => [
-        getSlideKey(fileAbsolutePath),
-        collapseWhitespace(rawMarkdownBody),
-      ]),
+    [...(texts.entries as Iterable<TextNode>)].map(({ name, alt }) => [
+      getSlideKey(`${name}.md`),
+      alt,
+    ]),
   )
   return images
     .flatMap(({ id, base, name }) => {

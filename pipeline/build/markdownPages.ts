@@ -5,26 +5,18 @@ import { pageImageRules } from '../content/schema'
 import { getCopySeed } from './autoOrient'
 import { renderMarkdownToHtml } from './renderMarkdown'
 
-interface PageFiles {
-  allFile: { nodes: { name: string; childMarkdownRemark: { id: string } | null }[] }
+interface Pages {
+  allPage: { nodes: { id: string; name: string }[] }
 }
 
 /** Creates a page for each Markdown file in content/pages. */
 export async function createMarkdownPages(api: CreatePagesArgs): Promise<void> {
-  const result = await api.graphql<PageFiles>(`
+  const result = await api.graphql<Pages>(`
     {
-      allFile(
-        filter: {
-          sourceInstanceName: { eq: "content" }
-          relativeDirectory: { eq: "pages" }
-          extension: { eq: "md" }
-        }
-      ) {
+      allPage {
         nodes {
+          id
           name
-          childMarkdownRemark {
-            id
-          }
         }
       }
     }
@@ -37,13 +29,8 @@ export async function createMarkdownPages(api: CreatePagesArgs): Promise<void> {
     return
   }
   const component = path.resolve('src/templates/MarkdownPage.tsx')
-  for (const { name, childMarkdownRemark } of result.data?.allFile.nodes ?? []) {
-    if (!childMarkdownRemark) continue
-    api.actions.createPage({
-      path: `/${name}/`,
-      component,
-      context: { id: childMarkdownRemark.id },
-    })
+  for (const { id, name } of result.data?.allPage.nodes ?? []) {
+    api.actions.createPage({ path: `/${name}/`, component, context: { id } })
   }
 }
 
@@ -57,8 +44,8 @@ const columnWidthPx = 646
 /** Registers the resolver of `html`, which uses the same Markdown parser as the content check. */
 export function registerMarkdownHtmlResolver(api: CreateResolversArgs): void {
   const { createNodeId, reporter, cache } = api
-  const resolve = ({ rawMarkdownBody }: Node, _args: unknown, { nodeModel }: Context) =>
-    renderMarkdownToHtml(String(rawMarkdownBody), async (imagePath) => {
+  const resolve = ({ markdown }: Node, _args: unknown, { nodeModel }: Context) =>
+    renderMarkdownToHtml(String(markdown), async (imagePath) => {
       const relativePath = path.posix.join(pageImageRules.folder, imagePath)
       const file = nodeModel.getNodeById({
         id: createNodeId(getCopySeed(relativePath)),
@@ -71,5 +58,5 @@ export function registerMarkdownHtmlResolver(api: CreateResolversArgs): void {
       return generateImageData({ file, args, reporter, cache })
     })
   const createResolvers = api.createResolvers as (all: object) => void
-  createResolvers({ MarkdownRemark: { html: { resolve } } })
+  createResolvers({ Page: { name: { type: 'String!' }, html: { type: 'String!', resolve } } })
 }

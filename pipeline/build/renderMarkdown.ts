@@ -1,8 +1,13 @@
 import type { IGatsbyImageData } from 'gatsby-plugin-image'
 import type { Element, ElementContent } from 'hast'
 import toHtml from 'hast-util-to-html'
+import type { Content, Root } from 'mdast'
 import toHast from 'mdast-util-to-hast'
-import { decodeUriComponentIfValid, markdownProcessor } from '../content/markdown'
+import {
+  decodeUriComponentIfValid,
+  markdownProcessor,
+  parseMarkdownBody,
+} from '../content/markdown'
 
 /**
  * Loads the image data for an image path in the Markdown; returns undefined if the file was
@@ -22,11 +27,31 @@ export async function renderMarkdownToHtml(
   markdown: string,
   loadImageIfPresent: LoadImage,
 ): Promise<string> {
-  const tree = toHast(
-    markdownProcessor.runSync(markdownProcessor.parse(markdown)) as MdastNode,
-  ) as unknown as Parent
+  const root = parseMarkdownBody(markdown)
+  correctHeadings(root)
+  const tree = toHast(markdownProcessor.runSync(root) as MdastNode) as unknown as Parent
   await adaptChildren(tree, loadImageIfPresent)
   return toHtml(tree as unknown as HastNode)
+}
+
+/**
+ * Removes headings without text, makes first-level headings second-level, because the title of the
+ * page is the first level, and closes gaps between levels.
+ */
+function correctHeadings(root: Root): void {
+  let level: number = 1
+  const visit = (node: { children: Content[] }) => {
+    node.children = node.children.filter(
+      (child) => child.type !== 'heading' || child.children.length > 0,
+    )
+    for (const child of node.children) {
+      if (child.type === 'heading') {
+        level = Math.max(2, Math.min(child.depth, level + 1))
+        child.depth = level as typeof child.depth
+      } else if ('children' in child) visit(child as { children: Content[] })
+    }
+  }
+  visit(root)
 }
 
 async function adaptChildren(parent: Parent, loadImage: LoadImage): Promise<void> {

@@ -25,7 +25,7 @@ class StaleQueries {
       return info.originalResolver(source, args, context, info)
     }
     const types = Object.values(jsonSchemas).map(getTypeName).map(getGatsbyQueryName)
-    const queries = [...types, 'markdownRemark'].map((name) => [name, { resolve }] as const)
+    const queries = [...types, 'page'].map((name) => [name, { resolve }] as const)
     createResolvers({ Query: Object.fromEntries(queries) })
   }
 

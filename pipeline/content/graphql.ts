@@ -19,8 +19,8 @@ export function createGraphqlTypeDefinitions(): string {
     ),
     // A slide's image may be null, because its file may be deleted while the dev server runs.
     'type CaseSlide @dontInfer {\n  id: String!\n  alt: String!\n  image: File @autoOrient\n}',
-    ...createTypeDefinitions(toJsonSchema(pageSchema), ' @dontInfer'),
-    `type MarkdownRemark implements Node {\n  frontmatter: PageFrontmatter!\n}`,
+    'type SlideText implements Node @dontInfer {\n  name: String!\n  alt: String!\n}',
+    ...createTypeDefinitions(toJsonSchema(pageSchema), ' implements Node @dontInfer'),
   ]
   // Schemas that share a field produce the same definition, which GraphQL allows only once.
   return [...new Set(definitions)].join('\n\n')

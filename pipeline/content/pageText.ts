@@ -40,7 +40,7 @@ export function checkPageText(
     node.type === 'definition' && images.has(node.identifier)
       ? findImageProblem('x', node.url)
       : findNodeProblem(node, linkablePaths)
-  const found = [...walkNodes(root, advise), ...checkHeadings(root), ...checkTables(root)]
+  const found = [...walkNodes(root, advise), ...findVariantHeadings(root)]
   return [...new Map(found.reverse())]
     .reverse()
     .map(([line, advice]) => createDiagnostic(file, { line: bodyLine + line - 1, ...advice }))
@@ -130,65 +130,13 @@ function findLinkProblem(url: string, addresses: readonly string[]): Problem | u
   }
 }
 
-/** Finds empty headings, headings inside lists or quotations, and skipped levels. */
-function checkHeadings(root: Root): LineProblem[] {
-  let level = 1
-  const visit = (node: Root | Content, isTop: boolean): LineProblem[] => {
-    if (node.type !== 'heading') {
-      if (!('children' in node)) return []
-      return node.children.flatMap((child) => visit(child, node.type === 'root'))
-    }
-    const { depth, position } = node
-    const text = getPlainText(node)
-    const before = level
-    // src/lib/pageSections.ts removes headings such as "With analytics" from the page, so they
-    // do not count as a level.
-    const isVariant = depth > 1 && matchAnalyticsHeading(text) !== undefined
-    if (!isVariant) level = depth
-    const advice =
-      findVariantHeadingProblem(text) ??
-      findHeadingProblem(depth, isVariant ? depth : before, text, isTop)
-    return advice ? [[position?.start.line ?? 1, advice]] : []
+/** Finds headings that are almost "With analytics" or "Without analytics". */
+function findVariantHeadings(node: Root | Content): LineProblem[] {
+  if (node.type === 'heading') {
+    const problem = findVariantHeadingProblem(getPlainText(node))
+    return problem ? [[node.position?.start.line ?? 1, problem]] : []
   }
-  return visit(root, true)
-}
-
-function findHeadingProblem(
-  depth: number,
-  before: number,
-  text: string,
-  isTop: boolean,
-): Problem | undefined {
-  const marks = '#'.repeat(depth)
-  if (depth === 1) {
-    return {
-      code: 'heading-first-level',
-      message:
-        'The text contains a heading of the first level (#), which is reserved for the title of the page.',
-      fix: 'Begin the heading with ## instead of #.',
-    }
-  }
-  if (!isTop) {
-    return {
-      code: 'heading-inside-block',
-      message: 'A heading is inside a list or a quotation.',
-      fix: 'Write the heading below the list or quotation, after a blank line, on a line that begins with ##. You can also write **bold** words instead of a heading.',
-    }
-  }
-  if (!text.trim()) {
-    return {
-      code: 'heading-empty',
-      message: `The heading "${marks}" has no text.`,
-      fix: 'Write the text of the heading after the # signs, or delete the line.',
-    }
-  }
-  if (depth <= before + 1) return undefined
-  return {
-    code: 'heading-level-skipped',
-    message:
-      'A heading skips a level (such as #### directly after ##), which confuses screen readers (programs that read a page aloud).',
-    fix: `Begin the heading with ${'#'.repeat(before + 1)} instead of ${marks}.`,
-  }
+  return 'children' in node ? node.children.flatMap((child) => findVariantHeadings(child)) : []
 }
 
 function getPlainText(node: Root | Content): string {
@@ -219,24 +167,3 @@ const variantHeadings = ['withanalytics', 'withoutanalytics']
  * analytics".
  */
 const oneWordMore = /^\W*with(?:out)?\s+[\p{L}-]+\s+analytics\W*$/iu
-
-/**
- * Finds table rows with more cells than the header row, because the page would not show the extra
- * cells.
- */
-function checkTables(node: Root | Content): LineProblem[] {
-  if (node.type !== 'table') {
-    return 'children' in node ? node.children.flatMap((child) => checkTables(child)) : []
-  }
-  const columns = node.align?.length ?? 0
-  const long = node.children.filter(({ children }) => children.length > columns)
-  return long.map(({ position }) => [
-    position?.start.line ?? 1,
-    {
-      code: 'table-row-too-long',
-      message:
-        'A row of a table has more cells than the first row, so the page would not show the extra cells.',
-      fix: `Give this row as many cells as the first row of the table: ${columns}.`,
-    },
-  ])
-}

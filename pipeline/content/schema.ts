@@ -341,7 +341,7 @@ export const pageImageRules: ImageRules = { folder: 'pages', minWidth: 640 }
 
 /** Schema of the front matter of a page, whose values are text before the schema converts them. */
 export const pageSchema = group(
-  'PageFrontmatter',
+  'Page',
   'A separate page, such as the privacy policy or an imprint.',
   {
     sample: pageSample,

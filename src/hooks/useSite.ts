@@ -5,7 +5,7 @@ import type { Site } from '../lib/site'
 
 /** Returns the site's data from the only static query. */
 export function useSite(): Site {
-  const { siteJson, about, caseStudies, testimonials, allFile } =
+  const { siteJson, about, caseStudies, testimonials, allPage } =
     useStaticQuery<Queries.SiteFactsQuery>(graphql`
       query SiteFacts {
         siteJson {
@@ -58,24 +58,10 @@ export function useSite(): Site {
         testimonials: testimonialsJson {
           __typename
         }
-        allFile(
-          filter: {
-            sourceInstanceName: { eq: "content" }
-            relativeDirectory: { eq: "pages" }
-            extension: { eq: "md" }
-          }
-          sort: [
-            { childMarkdownRemark: { frontmatter: { order: ASC } } }
-            { childMarkdownRemark: { frontmatter: { title: ASC } } }
-          ]
-        ) {
+        allPage(sort: [{ order: ASC }, { title: ASC }]) {
           nodes {
             name
-            childMarkdownRemark {
-              frontmatter {
-                linkLabel
-              }
-            }
+            linkLabel
           }
         }
       }
@@ -93,8 +79,6 @@ export function useSite(): Site {
       ...(caseStudies ? [{ id: 'case-studies', label: labels.caseStudiesLabel }] : []),
       ...(testimonials ? [{ id: 'testimonials', label: labels.testimonialsLabel }] : []),
     ],
-    pages: allFile.nodes.flatMap(({ name, childMarkdownRemark: page }) =>
-      page ? [{ path: `/${name}/`, label: page.frontmatter.linkLabel }] : [],
-    ),
+    pages: allPage.nodes.map(({ name, linkLabel }) => ({ path: `/${name}/`, label: linkLabel })),
   }
 }

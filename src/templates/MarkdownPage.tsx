@@ -19,13 +19,13 @@ type Props = PageProps<Queries.MarkdownPageQuery>
 
 /** Page of content/pages, with a row for each section of the Markdown file (specification, section 2). */
 function MarkdownPage({ data }: Props) {
-  const { html, frontmatter } = requirePage(data)
+  const { html, title, isoDate, effectiveDate } = requirePage(data)
   return (
     <article css={page}>
-      <h1 css={textStyles.pageTitle}>{frontmatter.title}</h1>
-      {frontmatter.isoDate && (
+      <h1 css={textStyles.pageTitle}>{title}</h1>
+      {isoDate && (
         <p css={date}>
-          Effective date: <time dateTime={frontmatter.isoDate}>{frontmatter.effectiveDate}</time>
+          Effective date: <time dateTime={isoDate}>{effectiveDate}</time>
         </p>
       )}
       <div css={rows}>
@@ -47,18 +47,14 @@ export default memo(MarkdownPage, (previous, next) => previous.data === next.dat
 
 export function Head({ data, location }: HeadProps<Queries.MarkdownPageQuery>) {
   const { brand } = useSite()
-  const { title, description } = requirePage(data).frontmatter
+  const { title, description } = requirePage(data)
   return (
     <SiteHead title={`${title} | ${brand}`} description={description} path={location.pathname} />
   )
 }
 
 function requirePage({ page }: Queries.MarkdownPageQuery) {
-  const file = 'content/pages'
-  return {
-    html: requireContent(page?.html, file),
-    frontmatter: requireContent(page?.frontmatter, file),
-  }
+  return requireContent(page, 'content/pages')
 }
 
 const page = css(centeringPaddingStyles, {
@@ -91,14 +87,12 @@ const headingStyle = css(inlineMarkdownStyles, {
 
 export const query = graphql`
   query MarkdownPage($id: String!) {
-    page: markdownRemark(id: { eq: $id }) {
+    page(id: { eq: $id }) {
       html
-      frontmatter {
-        title
-        description
-        effectiveDate(formatString: "MMMM D, YYYY")
-        isoDate: effectiveDate(formatString: "YYYY-MM-DD")
-      }
+      title
+      description
+      effectiveDate(formatString: "MMMM D, YYYY")
+      isoDate: effectiveDate(formatString: "YYYY-MM-DD")
     }
   }
 `

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import path from 'node:path'
 import { registerCaseStudySlidesResolver } from '../../../pipeline/build/caseStudySlides'
 import { registerHiddenSectionResolvers } from '../../../pipeline/build/hiddenSections'
 import type { CreateResolvers, FieldResolver } from '../../../pipeline/build/resolvers'
@@ -6,20 +7,30 @@ import { checkContent } from '../../../pipeline/content/check'
 import type { ContentDraft, Json } from '../../support/contentDraft'
 import { createDraftForEachTest } from '../../support/createDraftForEachTest'
 
-/** Gatsby nodes: two slides and a page. */
-let nodes = [
-  ['case-studies/10-tides.md', './10-tides.png', '\nThe\n tides.\n'],
-  ['case-studies/2-harbor.md', './2-harbor.png', 'The harbor.'],
-  ['pages/imprint.md', undefined, 'Main Street 1'],
-] as const
+/** Gatsby nodes: images of the slides folder, of which one has no text, and of another folder. */
+let images = [
+  'case-studies/10-tides.png',
+  'case-studies/2-harbor.JPG',
+  'case-studies/9.png',
+  'site/a.png',
+]
+
+const texts = [
+  { name: '10-Tides', alt: 'The tides.' },
+  { name: '2-harbor', alt: 'The harbor.' },
+]
 
 const nodeModel = {
-  findAll: () =>
+  findAll: ({ type }: { type: string }) =>
     Promise.resolve({
-      entries: nodes.map(([file, image, rawMarkdownBody]) => ({
-        ...{ fileAbsolutePath: `/home/founder/content/${file}`, rawMarkdownBody },
-        ...{ parent: file, frontmatter: { image } },
-      })),
+      entries:
+        type === 'SlideText'
+          ? texts
+          : images.map((file) => ({
+              ...{ id: file, sourceInstanceName: 'content' },
+              ...{ base: path.basename(file), name: path.parse(file).name },
+              ...{ relativeDirectory: path.dirname(file), internal: { mediaType: 'image/png' } },
+            })),
     }),
 }
 
@@ -80,7 +91,7 @@ describe('registerCaseStudySlidesResolver', () => {
   it('returns the slides sorted by name in natural order', async () => {
     const field = ['CaseStudiesJson', 'slides'] as const
     expect(await resolveField(registerCaseStudySlidesResolver, field, undefined)).toMatchObject([
-      { id: '2-harbor', image: './2-harbor.png', alt: 'The harbor.' },
+      { id: '2-harbor', image: './2-harbor.JPG', alt: 'The harbor.' },
       { id: '10-tides', image: './10-tides.png', alt: 'The tides.' },
     ])
   })
@@ -91,7 +102,7 @@ describe('registerHiddenSectionResolvers', () => {
     const shown = { hidden: null, title: 'Case Studies' }
     expect(await resolveSection('Query', 'caseStudiesJson', shown)).toBe(shown)
     expect(await resolveSection('Query', 'caseStudiesJson', { hidden: true })).toBe(null)
-    nodes = [nodes[2]] as unknown as typeof nodes
+    images = ['site/a.png']
     expect(await resolveSection('Query', 'caseStudiesJson', shown)).toBe(null)
   })
 })

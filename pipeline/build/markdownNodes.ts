@@ -29,5 +29,5 @@ export async function createMarkdownNode(api: CreateNodeArgs): Promise<void> {
     },
   }
   await actions.createNode(child)
-  actions.createParentChildLink({ parent: node, child: child as unknown as Node })
+  actions.createParentChildLink({ parent: node, child: child })
 }

@@ -48,7 +48,7 @@ function correctHeadings(root: Root): void {
       if (child.type === 'heading') {
         level = Math.max(2, Math.min(child.depth, level + 1))
         child.depth = level as typeof child.depth
-      } else if ('children' in child) visit(child as { children: Content[] })
+      } else if ('children' in child) visit(child)
     }
   }
   visit(root)

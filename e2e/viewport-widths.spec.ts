@@ -1,4 +1,5 @@
 import { expect, type Page } from 'playwright/test'
+import services from '../__tests__/fixtures/content/services.json'
 import site from '../__tests__/fixtures/content/site.json'
 import { testimonials } from '../__tests__/fixtures/content/testimonials.json'
 import { measureTextFit } from './support/textFit'
@@ -50,13 +51,38 @@ for (const path of representativePagePaths) {
   })
 }
 
+test('breaks words that are longer than a phone is wide', async ({ page }) => {
+  await resizeViewport(page, { width: 320, height: 900 })
+  const title = services.cards[0]!.title
+  const word = 'm'.repeat(40)
+  await page.route(/(\/|\.json)$/, async (route) => {
+    const response = await route.fetch()
+    const body = [title, testimonials[0]!.author, testimonials[0]!.quote].reduce(
+      (text, words) => text.replaceAll(words, word),
+      await response.text(),
+    )
+    await route.fulfill({ response, body })
+  })
+  await gotoHydrated(page)
+  await expect(page.getByText(word).first()).toBeAttached()
+  await expect
+    .poll(() => findOverflowingTexts(page, '#services li, h2, h3, p, blockquote'))
+    .toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+})
+
 /** Returns the texts that overflow or are clipped. */
-function findOverflowingTexts(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    [...document.querySelectorAll('#about p, #testimonials h2, #testimonials p, blockquote')]
-      .filter((element) => element.checkVisibility())
-      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
-      .map(({ textContent }) => textContent),
+function findOverflowingTexts(
+  page: Page,
+  selector = '#about p, #testimonials h2, #testimonials p, blockquote',
+): Promise<string[]> {
+  return page.evaluate(
+    (texts) =>
+      [...document.querySelectorAll(texts)]
+        .filter((element) => element.checkVisibility())
+        .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
+        .map(({ textContent }) => textContent),
+    selector,
   )
 }
 

@@ -45,7 +45,13 @@ const content = css({
   [narrowCardQuery]: { display: 'flex', flexDirection: 'column' },
 })
 
-const column = css({ display: 'grid', gap: pxToRem(14), alignContent: 'start' })
+const column = css({
+  display: 'grid',
+  // Without the minimum of 0, a long word would widen the column.
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: pxToRem(14),
+  alignContent: 'start',
+})
 
 const iconStyle = css({ marginLeft: -4, color: 'var(--accent)' })
 

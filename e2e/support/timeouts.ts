@@ -1,7 +1,5 @@
 /** Timeouts of tests that need more than the default of playwright.config.ts, in ms. */
 export const timeouts = {
-  /** The site check starts a browser of its own and visits pages at many widths. */
-  siteCheck: 120_000,
   build: 300_000,
   /** Two builds, or a dev server that builds again after each change. */
   twoBuilds: 600_000,

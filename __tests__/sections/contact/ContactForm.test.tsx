@@ -104,7 +104,7 @@ describe('ContactForm', () => {
   })
 })
 
-describe('RemainingCharacterCount', () => {
+describe('CharacterCount', () => {
   /** Focuses the message field and types into it. */
   function typeMessage(text: string) {
     act(() => getField('Message').focus())

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { graphql } from 'gatsby'
-import { RequiredFormField } from '../../components/RequiredFormField'
+import { FormField } from '../../components/FormField'
 import { useSite } from '../../hooks/useSite'
 import {
   borderRadius,
@@ -11,13 +11,13 @@ import {
   pxToRem,
   textStyles,
 } from '../../theme/index'
-import { RemainingCharacterCount } from './RemainingCharacterCount'
+import { CharacterCount } from './CharacterCount'
 import { isComplete, isEmpty } from './contactMessage'
-import { UnannouncedSubmissionResult } from './UnannouncedSubmissionResult'
+import { SubmitResult } from './SubmitResult'
 import { HoneypotField } from './HoneypotField'
-import { isWebhookUrlNone } from './sendContactMessageNoCors'
+import { usesEmailApp } from './sendMessage'
 import { SubmitButton } from './SubmitButton'
-import { emailAppWillOpenNotice, useContactForm } from './useContactForm'
+import { emailAppNotice, useContactForm } from './useContactForm'
 
 interface Props extends Queries.ContactFormFragment {
   /** Heading of the links next to the form. */
@@ -55,7 +55,7 @@ export function ContactForm(props: Props) {
         css={formStyle}
       >
         <div css={fieldPair}>
-          <RequiredFormField
+          <FormField
             name="name"
             label="Name"
             autoComplete="name"
@@ -64,7 +64,7 @@ export function ContactForm(props: Props) {
             error={errors.name}
             readOnly={isSending}
           />
-          <RequiredFormField
+          <FormField
             name="email"
             label="Email"
             type="email"
@@ -74,7 +74,7 @@ export function ContactForm(props: Props) {
             readOnly={isSending}
           />
         </div>
-        <RequiredFormField
+        <FormField
           isMultiline
           name="message"
           label="Message"
@@ -82,22 +82,22 @@ export function ContactForm(props: Props) {
           error={errors.message}
           readOnly={isSending}
         >
-          <RemainingCharacterCount message={fields.message} />
-        </RequiredFormField>
+          <CharacterCount message={fields.message} />
+        </FormField>
         <HoneypotField />
         <div ref={resultRef}>
           <SubmitButton
             variant={isComplete(fields) ? 'ready' : unfilledVariant}
             isSending={isSending}
-            label={isWebhookUrlNone() ? 'Continue in your email app' : props.sendLabel}
+            label={usesEmailApp() ? 'Continue in your email app' : props.sendLabel}
           />
-          {isWebhookUrlNone() && (
+          {usesEmailApp() && (
             <p css={mailNote}>
-              {emailAppWillOpenNotice} If it does not, please write to {mailto}.
+              {emailAppNotice} If it does not, please write to {mailto}.
             </p>
           )}
           {(status === 'succeeded' || status === 'failed') && (
-            <UnannouncedSubmissionResult outcome={status} fields={fields} />
+            <SubmitResult outcome={status} fields={fields} />
           )}
         </div>
       </form>

@@ -9,7 +9,7 @@ import {
   pxToRem,
   textStyles,
 } from '../../theme/index'
-import { CalendarAndProfileLinks } from './CalendarAndProfileLinks'
+import { DirectLinks } from './DirectLinks'
 import { ContactForm } from './ContactForm'
 import { ProblemAccordion } from './ProblemAccordion'
 
@@ -47,7 +47,7 @@ export function ContactSection(texts: Queries.ContactSectionFragment) {
       </h2>
       <div css={columns}>
         <ContactForm {...form} directTitle={texts.directTitle} />
-        <CalendarAndProfileLinks {...texts} />
+        <DirectLinks {...texts} />
       </div>
     </Section>
   )

@@ -5,14 +5,14 @@ export const honeypotFieldName = 'topic'
 
 export function readFormFields(form: HTMLFormElement): ContactFields {
   return {
-    name: getFormControlUnchecked(form, 'name').value,
-    email: getFormControlUnchecked(form, 'email').value,
-    message: getFormControlUnchecked(form, 'message').value,
-    honeypot: getFormControlUnchecked(form, honeypotFieldName).value,
+    name: getControl(form, 'name').value,
+    email: getControl(form, 'email').value,
+    message: getControl(form, 'message').value,
+    honeypot: getControl(form, honeypotFieldName).value,
   }
 }
 
-export function getFormControlUnchecked(
+export function getControl(
   form: HTMLFormElement,
   controlName: string,
 ): HTMLInputElement | HTMLTextAreaElement {
@@ -63,6 +63,6 @@ export function readDraft(): Partial<Record<FieldName | 'timestamp', string>> {
 /** Fills empty fields from the draft, so that typed text stays, and returns the draft's timestamp. */
 export function fillEmptyFieldsFromDraft(form: HTMLFormElement): FirstSendTimestamp | undefined {
   const { timestamp, ...draft } = readDraft()
-  for (const name of fieldNames) getFormControlUnchecked(form, name).value ||= draft[name] ?? ''
+  for (const name of fieldNames) getControl(form, name).value ||= draft[name] ?? ''
   return timestamp
 }

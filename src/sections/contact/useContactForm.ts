@@ -5,7 +5,7 @@ import { hideToast, preloadToaster, announceAndShowToast, type Toast } from '../
 import { useSite } from '../../hooks/useSite'
 import {
   deleteDraft,
-  getFormControlUnchecked,
+  getControl,
   saveDraft,
   readFormFields,
   fillEmptyFieldsFromDraft,
@@ -19,8 +19,8 @@ import {
   type FieldErrors,
   type FieldName,
 } from './contactMessage'
-import { createMailtoUrlReplacingLongMessage } from './createMailtoUrlReplacingLongMessage'
-import { sendContactMessageNoCors, isWebhookUrlNone } from './sendContactMessageNoCors'
+import { createMailtoUrl } from './createMailtoUrl'
+import { sendMessage, usesEmailApp } from './sendMessage'
 
 /** Messages after a submission, in the toast and in the form's card (specification, section 8). */
 export const outcomeToasts: Record<'succeeded' | 'failed', Toast> = {
@@ -39,7 +39,7 @@ export const outcomeToasts: Record<'succeeded' | 'failed', Toast> = {
 export type Outcome = keyof typeof outcomeToasts
 
 /** Notice on sites without a webhook, shown below the button and announced after a click. */
-export const emailAppWillOpenNotice = 'Your email app will open with your message filled in.'
+export const emailAppNotice = 'Your email app will open with your message filled in.'
 
 const emptyFields: ContactFields = { name: '', email: '', message: '', honeypot: '' }
 
@@ -105,16 +105,13 @@ export function useContactForm(): ContactFormState {
       // Renders the error synchronously, so that screen readers read it when the field receives focus.
       flushSync(() => setValidatedNames(validatedNames.concat(invalid)))
       if (invalid.length > 1) announceToScreenReader(`${invalid.length} problems in the form`)
-      const field = getFormControlUnchecked(event.currentTarget, invalid[0])
+      const field = getControl(event.currentTarget, invalid[0])
       // Scrolls the whole field into view: on focus, Chromium scrolls only to the caret of a textarea.
       field.scrollIntoView({ block: 'nearest' })
       field.focus({ preventScroll: true })
-    } else if (isWebhookUrlNone()) {
-      announceToScreenReader(emailAppWillOpenNotice)
-      window.open(
-        createMailtoUrlReplacingLongMessage(contactEmail, messageSource, normalized),
-        '_self',
-      )
+    } else if (usesEmailApp()) {
+      announceToScreenReader(emailAppNotice)
+      window.open(createMailtoUrl(contactEmail, messageSource, normalized), '_self')
     } else {
       void send(normalized, typed)
     }
@@ -133,7 +130,7 @@ export function useContactForm(): ContactFormState {
     timestampRef.current ??= new Date().toISOString()
     const draft = saveDraft(typed, timestampRef.current)
     const payload = { name, email, message, timestamp: timestampRef.current, source: messageSource }
-    const outcome = await sendContactMessageNoCors(payload).then(
+    const outcome = await sendMessage(payload).then(
       () => 'succeeded' as const,
       () => 'failed' as const,
     )

@@ -3,9 +3,9 @@ import { ExternalLink } from '../../components/ExternalLink'
 import { Icon } from '../../components/Icon'
 import { useSite } from '../../hooks/useSite'
 import { colorVar, pxToRem } from '../../theme/index'
-import { DecorativeCourseToHarbor } from './DecorativeCourseToHarbor'
+import { HarborCourse } from './HarborCourse'
 import type { ContactFields } from './contactMessage'
-import { createMailtoUrlReplacingLongMessage } from './createMailtoUrlReplacingLongMessage'
+import { createMailtoUrl } from './createMailtoUrl'
 import { outcomeToasts, type Outcome } from './useContactForm'
 
 interface Props {
@@ -18,15 +18,11 @@ interface Props {
  * Result of the last submission, with other ways to send the message after a failure; useContactForm.ts
  * announces the result.
  */
-export function UnannouncedSubmissionResult({ outcome, fields }: Props) {
+export function SubmitResult({ outcome, fields }: Props) {
   const { contactEmail, messageSource, profileUrl } = useSite()
   return (
     <div css={[box, outcome === 'succeeded' && wrapping]}>
-      {outcome === 'failed' ? (
-        <Icon name="alert" css={icon} />
-      ) : (
-        <DecorativeCourseToHarbor css={course} />
-      )}
+      {outcome === 'failed' ? <Icon name="alert" css={icon} /> : <HarborCourse css={course} />}
       <div css={message}>
         <p css={heading}>{outcomeToasts[outcome].title}</p>
         {outcome === 'succeeded' ? (
@@ -37,10 +33,7 @@ export function UnannouncedSubmissionResult({ outcome, fields }: Props) {
               Please try again or contact me directly via{' '}
               <ExternalLink href={profileUrl}>LinkedIn</ExternalLink>.
             </p>
-            <a
-              href={createMailtoUrlReplacingLongMessage(contactEmail, messageSource, fields)}
-              css={emailLink}
-            >
+            <a href={createMailtoUrl(contactEmail, messageSource, fields)} css={emailLink}>
               Send by email instead
             </a>
           </>

@@ -4,7 +4,7 @@ import type { ContactPayload } from './contactMessage'
 export const requestTimeoutMs = 15_000
 
 /** Returns whether the form opens the visitor's email app (webhook "none"). */
-export function isWebhookUrlNone(): boolean {
+export function usesEmailApp(): boolean {
   return process.env.GATSBY_CONTACT_WEBHOOK_URL === 'none'
 }
 
@@ -12,7 +12,7 @@ export function isWebhookUrlNone(): boolean {
  * Posts a message to the webhook (specification, section 7).
  * @throws on a network error, a blocked request or a timeout, or if the site was built without a webhook
  */
-export async function sendContactMessageNoCors(
+export async function sendMessage(
   payload: ContactPayload,
   webhookUrl = process.env.GATSBY_CONTACT_WEBHOOK_URL,
 ): Promise<void> {

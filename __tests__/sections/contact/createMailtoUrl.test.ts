@@ -1,10 +1,10 @@
 import { normalizeFields } from '../../../src/sections/contact/contactMessage'
-import { createMailtoUrlReplacingLongMessage } from '../../../src/sections/contact/createMailtoUrlReplacingLongMessage'
+import { createMailtoUrl } from '../../../src/sections/contact/createMailtoUrl'
 
 function createUrl(message: string) {
   const sender = { name: 'Maya Castellanos', email: 'maya@tidewater.example', honeypot: '' }
   const fields = normalizeFields({ ...sender, message })
-  return createMailtoUrlReplacingLongMessage('hello@example.com', 'Example website', fields)
+  return createMailtoUrl('hello@example.com', 'Example website', fields)
 }
 
 /** Parses a `mailto:` URL as an email app does (RFC 6068). */
@@ -13,7 +13,7 @@ function parseMailtoUrl(url: string) {
   return [protocol + pathname, searchParams.get('subject'), searchParams.get('body')]
 }
 
-describe('createMailtoUrlReplacingLongMessage', () => {
+describe('createMailtoUrl', () => {
   it('encodes every part of the email', () => {
     const message = 'Two lines,\n50 % “odd” & plain? #1 + 👍'
     expect(parseMailtoUrl(createUrl(message))).toEqual([

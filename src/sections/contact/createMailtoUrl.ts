@@ -8,7 +8,7 @@ const copyMessageNotice =
   '[Please copy your message here from the form on the website: it is too long for this link.]'
 
 /** Returns a URL that opens an email app with a prepared message (RFC 6068). */
-export function createMailtoUrlReplacingLongMessage(
+export function createMailtoUrl(
   emailAddress: string,
   subject: string,
   { name, email, message }: ContactFields,

@@ -14,7 +14,7 @@ const announceDelayMs = 1000
  * Shows and announces the remaining characters of a nearly full message, whose field must be in the
  * parent element.
  */
-export function RemainingCharacterCount({ message }: { message: string }) {
+export function CharacterCount({ message }: { message: string }) {
   const paragraph = useRef<HTMLParagraphElement>(null)
   const left = countCharactersLeft(message)
   const size = Math.abs(left)

@@ -1,7 +1,7 @@
 import { colorVar } from '../../theme/index'
 
 /** Decorative course with a waypoint and a harbor ring, as in the hero's chart (design, section 5). */
-export function DecorativeCourseToHarbor({ className }: { className?: string }) {
+export function HarborCourse({ className }: { className?: string }) {
   return (
     <svg
       width="160"

@@ -14,7 +14,7 @@ import {
 type Props = Pick<Queries.ContactSectionFragment, 'directTitle' | 'callLabel' | 'profileLabel'>
 
 /** Direct links: the calendar in the same tab, the profile in a new tab (specification, section 2). */
-export function CalendarAndProfileLinks({ directTitle, callLabel, profileLabel }: Props) {
+export function DirectLinks({ directTitle, callLabel, profileLabel }: Props) {
   const { schedulingUrl, profileUrl } = useSite()
   return (
     <div css={block}>

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { sendContactMessageNoCors } from '../../../src/sections/contact/sendContactMessageNoCors'
+import { sendMessage } from '../../../src/sections/contact/sendMessage'
 
 const webhook = 'https://hooks.example.com/contact'
 const payload = {
@@ -10,7 +10,7 @@ const payload = {
   source: 'Example website',
 }
 
-describe('sendContactMessageNoCors', () => {
+describe('sendMessage', () => {
   let fetchMock: jest.SpyInstance
 
   beforeEach(() => {
@@ -20,7 +20,7 @@ describe('sendContactMessageNoCors', () => {
   afterEach(() => jest.restoreAllMocks())
 
   it('posts the message as a simple request', async () => {
-    await expect(sendContactMessageNoCors(payload, webhook)).resolves.toBeUndefined()
+    await expect(sendMessage(payload, webhook)).resolves.toBeUndefined()
     expect(fetchMock).toHaveBeenCalledTimes(1)
     expect(fetchMock).toHaveBeenCalledWith(webhook, {
       method: 'POST',
@@ -35,21 +35,21 @@ describe('sendContactMessageNoCors', () => {
   it('times out after 15 s', async () => {
     const { signal } = new AbortController()
     const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(signal)
-    await sendContactMessageNoCors(payload, webhook)
+    await sendMessage(payload, webhook)
     expect(fetchMock).toHaveBeenCalledWith(webhook, expect.objectContaining({ signal }))
     expect(timeout).toHaveBeenCalledWith(15_000)
   })
 
   it('throws when a network error occurs', async () => {
     fetchMock.mockRejectedValue(new TypeError('Failed to fetch'))
-    await expect(sendContactMessageNoCors(payload, webhook)).rejects.toThrow('Failed to fetch')
+    await expect(sendMessage(payload, webhook)).rejects.toThrow('Failed to fetch')
   })
 
   it('sends the message in browsers without AbortSignal.timeout', async () => {
     const timeout = Object.getOwnPropertyDescriptor(AbortSignal, 'timeout')!
     Reflect.deleteProperty(AbortSignal, 'timeout')
     try {
-      await sendContactMessageNoCors(payload, webhook)
+      await sendMessage(payload, webhook)
     } finally {
       Object.defineProperty(AbortSignal, 'timeout', timeout)
     }
@@ -57,10 +57,8 @@ describe('sendContactMessageNoCors', () => {
   })
 
   it('throws when the webhook is missing', async () => {
-    await expect(sendContactMessageNoCors(payload, '')).rejects.toThrow(
-      'GATSBY_CONTACT_WEBHOOK_URL',
-    )
+    await expect(sendMessage(payload, '')).rejects.toThrow('GATSBY_CONTACT_WEBHOOK_URL')
     jest.replaceProperty(process, 'env', {})
-    await expect(sendContactMessageNoCors(payload)).rejects.toThrow('GATSBY_CONTACT_WEBHOOK_URL')
+    await expect(sendMessage(payload)).rejects.toThrow('GATSBY_CONTACT_WEBHOOK_URL')
   })
 })

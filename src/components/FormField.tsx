@@ -25,14 +25,7 @@ interface Props extends Omit<ControlAttributes, 'id' | 'defaultValue' | 'value'>
 }
 
 /** Required, uncontrolled field with label and error, linked by ARIA attributes (design, section 5). */
-export function RequiredFormField({
-  name,
-  label,
-  error,
-  isMultiline,
-  children,
-  ...control
-}: Props) {
+export function FormField({ name, label, error, isMultiline, children, ...control }: Props) {
   const id = `field-${name}`
   const errorId = `${id}-error`
   const Control = isMultiline ? 'textarea' : 'input'

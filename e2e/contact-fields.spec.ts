@@ -58,18 +58,6 @@ test('contact fields are at least 300 px wide at 200 % text size', async ({
   }
 })
 
-test('character count scrolls into view after a long text is pasted', async ({
-  page,
-  openContact,
-}) => {
-  await page.setViewportSize({ width: 390, height: 640 })
-  const contact = await openContact()
-  const field = contact.field('Message')
-  await field.focus()
-  await page.keyboard.insertText('word '.repeat(600))
-  await expect(page.getByText('1999 characters too many').first()).toBeInViewport({ ratio: 1 })
-})
-
 for (const [width, height] of [
   [1440, 900],
   [844, 390],

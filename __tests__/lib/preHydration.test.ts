@@ -128,3 +128,62 @@ describe('Pre-hydration script', () => {
     expect(close).toHaveBeenCalledTimes(1)
   })
 })
+
+describe('Draft of the contact form', () => {
+  const form =
+    '<section id="contact"><form><input name="name" aria-required="true"><textarea name="message" aria-required="true"></textarea><input name="topic"></form></section>'
+  const storedDraft = () => JSON.parse(sessionStorage.getItem('contact-draft') ?? '{}') as object
+
+  function load(draft = {}) {
+    sessionStorage.setItem('contact-draft', JSON.stringify(draft))
+    runScript(form)
+    document.dispatchEvent(new Event('DOMContentLoaded'))
+  }
+
+  function type(name: string, text: string) {
+    const field = document.querySelector<HTMLInputElement>(`[name=${name}]`)!
+    field.value = text
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+
+  it('is restored after a reload and saved without the honeypot', () => {
+    load({ message: 'Hello' })
+    expect(find('[name=message]')).toHaveValue('Hello')
+    type('name', 'Maya')
+    type('topic', 'spam')
+    expect(storedDraft()).toEqual({ message: 'Hello', name: 'Maya' })
+  })
+
+  it.each([null, 5, 'draft', [], { name: { toString: 1 } }])(
+    'is ignored when it has the wrong type: %j',
+    (draft) => {
+      load(draft as object)
+      expect(find('[name=name]')).toHaveValue('')
+    },
+  )
+
+  it('keeps its timestamp until the fields are emptied', () => {
+    load({ name: 'Maya' })
+    const submit = () => find('form').dispatchEvent(new Event('submit', { bubbles: true }))
+    const timestamp = new Date().toISOString()
+    submit()
+    jest.advanceTimersByTime(1000)
+    submit()
+    type('message', 'Hello')
+    expect(storedDraft()).toEqual({ name: 'Maya', message: 'Hello', timestamp })
+    type('name', ' ')
+    type('message', '')
+    expect(storedDraft()).not.toHaveProperty('timestamp')
+  })
+
+  it('is deleted when the form is reset, but not the draft of a later message', () => {
+    load()
+    type('message', 'First')
+    find('form').dispatchEvent(new Event('reset', { bubbles: true }))
+    expect(sessionStorage).toHaveLength(0)
+    type('message', 'Second')
+    sessionStorage.setItem('contact-draft', '{"message":"Third, in another page of this tab"}')
+    find('form').dispatchEvent(new Event('reset', { bubbles: true }))
+    expect(storedDraft()).toEqual({ message: 'Third, in another page of this tab' })
+  })
+})

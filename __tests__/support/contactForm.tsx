@@ -3,10 +3,11 @@
  * before each test.
  */
 
+import { readFileSync } from 'node:fs'
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import contact from '../fixtures/content/contact.json'
-import { LiveRegions } from '../../src/layout/LiveRegions'
+import { LiveRegions } from '../../src/toasts/LiveRegions'
 import { ContactForm } from '../../src/sections/contact/ContactForm'
 
 /** Field values of a valid message. */
@@ -25,8 +26,12 @@ export const fetchMock = jest.fn<Promise<Response>, Parameters<typeof fetch>>()
 
 const arrived = {} as Response
 
+window.eval(readFileSync('src/lib/preHydration.inline.js', 'utf8'))
+window.dispatchEvent(new Event('hydrated'))
+
 beforeEach(() => {
   sessionStorage.clear()
+  document.dispatchEvent(new Event('reset'))
   process.env.GATSBY_CONTACT_WEBHOOK_URL = 'https://hooks.example.com/contact'
   globalThis.fetch = fetchMock.mockReset().mockResolvedValue(arrived)
 })
@@ -36,11 +41,6 @@ afterEach(async () => {
   await respondToHeldRequest()
 })
 
-/** Contact form with the fixture content. */
-export const contactFormElement = (
-  <ContactForm {...contact.form} directTitle={contact.directTitle} />
-)
-
 /** Renders the form and flushes its effects. */
 export function renderContactForm() {
   return act(() =>
@@ -48,7 +48,9 @@ export function renderContactForm() {
       render(
         <>
           <LiveRegions />
-          {contactFormElement}
+          <section id="contact">
+            <ContactForm {...contact.form} directTitle={contact.directTitle} />
+          </section>
         </>,
       ),
     ),

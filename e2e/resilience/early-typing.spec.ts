@@ -94,9 +94,7 @@ test.describe('hydration that replaces the form', () => {
   }
 
   test('keeps the complete state of the form', async ({ page }) => {
-    await page.getByRole('textbox', { name: 'Name' }).evaluate((field: HTMLInputElement) => {
-      field.value = 'Maya Castellanos'
-    })
+    await page.getByRole('textbox', { name: 'Name' }).fill('Maya Castellanos')
     await page.getByRole('textbox', { name: 'Email' }).focus()
     await page.keyboard.insertText('maya@tidewater.example')
     await messageField(page).focus()

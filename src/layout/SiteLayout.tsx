@@ -1,12 +1,11 @@
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 import { borderRadius, colorVar, headerHeight, mediaFeatureQuery, pxToRem } from '../theme/index'
-import { LiveRegions } from './LiveRegions'
+import { LiveRegions } from '../toasts/LiveRegions'
 import { SiteFooter } from './SiteFooter'
 import { SiteHeader } from './SiteHeader'
-import { OnDemandToaster } from './OnDemandToaster'
 
-/** Layout of every page: skip link, header, main, footer, live regions and toasts. */
+/** Layout of every page: skip link, header, main, footer, and live regions. */
 export function SiteLayout({ children }: { children: ReactNode }) {
   return (
     <>
@@ -19,7 +18,6 @@ export function SiteLayout({ children }: { children: ReactNode }) {
       </main>
       <SiteFooter />
       <LiveRegions />
-      <OnDemandToaster />
     </>
   )
 }

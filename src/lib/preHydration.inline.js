@@ -35,74 +35,59 @@
     if (target.tabIndex >= 0 && !target.closest('nav')) closeMenu()
   })
 
-  // Saves the contact form's draft from the first keystroke, because a reload or hydration may clear the form
-  // (src/sections/contact/contactDraft.ts).
-  const draftField = '#contact [aria-required]'
-  const readDraft = () => {
+  // Owns the draft of the contact form: saves it on each change, and restores it after a reload and when
+  // React replaces the form (src/sections/contact/useContactForm.ts).
+  const key = 'contact-draft'
+  const draft = (window.contactDraft = {})
+  let storage
+  try {
+    storage = sessionStorage
+    Object.assign(draft, JSON.parse(storage.getItem(key)))
+  } catch {
+    // Without access to the storage, the draft lasts until the visitor leaves the page.
+  }
+  const saveDraft = () => {
     try {
-      return JSON.parse(sessionStorage.getItem('contact-draft')) || {}
+      storage?.setItem(key, JSON.stringify(draft))
     } catch {
-      return {}
+      // The storage is full.
     }
   }
-  const saveDraft = ({ target }) => {
-    if (!target.matches(draftField)) return
-    const draft = JSON.stringify({ ...readDraft(), [target.name]: target.value })
-    try {
-      sessionStorage.setItem('contact-draft', draft)
-    } catch {
-      // Without access to `sessionStorage`, or if it is full, the form works without a saved draft.
-    }
+  const findFields = () => [...document.querySelectorAll('#contact [aria-required]')]
+  const onInput = ({ target }) => {
+    if (!findFields().includes(target)) return
+    draft[target.name] = target.value
+    if (findFields().every(({ value }) => value.trim() === '')) delete draft.timestamp
+    saveDraft()
   }
-  document.addEventListener('input', saveDraft, true)
+  document.addEventListener('input', onInput, true)
+  const onSubmit = () => {
+    draft.timestamp ??= new Date().toISOString()
+    saveDraft()
+  }
+  document.addEventListener('submit', onSubmit, true)
+  document.addEventListener('reset', () => {
+    // Keeps the draft of a later message, which another page of this tab may have saved.
+    if (storage?.getItem(key) === JSON.stringify(draft)) storage.removeItem(key)
+    for (const name of Object.keys(draft)) delete draft[name]
+  })
 
-  // Listens in the capture phase, because React stops events in sections that are not yet hydrated.
-  let focused
-  const trackFocus = ({ type, target }) => {
-    if (type === 'focusin') focused = target
-    // Ignores the event if the element was removed or if the visitor switched to another window.
-    else
-      queueMicrotask(() => {
-        const hasLeft = target.isConnected && target !== document.activeElement
-        if (hasLeft && focused === target) focused = undefined
-      })
-  }
+  // Runs after the focus has moved. Listens in the capture phase, because React stops events in sections
+  // that are not yet hydrated.
+  let focusedId
+  const trackFocus = () => queueMicrotask(() => (focusedId = document.activeElement?.id))
   document.addEventListener('focusin', trackFocus, true)
   document.addEventListener('focusout', trackFocus, true)
 
-  // Moves field values and focus to new elements that React renders after a failed hydration.
-  const getElementKey = (element) =>
-    ['id', 'name', 'href', 'aria-label'].map((name) => element.getAttribute(name)).join()
-  const findSimilar = (root, element) =>
-    [...root.querySelectorAll(element.tagName)].filter(
-      (other) => getElementKey(other) === getElementKey(element),
-    )
-  const moveState = (from, to) => {
-    const findSuccessor = (element) =>
-      findSimilar(to, element)[findSimilar(from, element).indexOf(element)]
-    for (const field of from.querySelectorAll('input, textarea')) {
-      const successor = findSuccessor(field)
-      if (!successor || successor.value === field.value) continue
-      successor.value = field.value
-      successor.dispatchEvent(new Event('input', { bubbles: true }))
+  const restoreDraft = (window.restoreDraft = () => {
+    for (const field of findFields()) {
+      const text = draft[field.name]
+      if (typeof text === 'string') field.value ||= text
     }
-    if (!focused || !from.contains(focused) || document.activeElement !== document.body) return
-    const successor = from === focused ? to : findSuccessor(focused)
-    successor?.focus({ preventScroll: true })
-  }
-  const replacementObserver = new MutationObserver((records) => {
-    for (const node of records.flatMap(({ removedNodes }) => [...removedNodes])) {
-      const successor = node.id && !node.isConnected && document.getElementById(node.id)
-      if (successor) moveState(node, successor)
-    }
+    if (document.activeElement === document.body)
+      document.getElementById(focusedId)?.focus({ preventScroll: true })
   })
-  document.addEventListener('DOMContentLoaded', () => {
-    const draft = readDraft()
-    for (const field of document.querySelectorAll(draftField)) {
-      field.value ||= draft[field.name] ?? ''
-    }
-    replacementObserver.observe(document.body, { childList: true, subtree: true })
-  })
+  document.addEventListener('DOMContentLoaded', restoreDraft)
 
   // After 15 s without hydration, discards the queued clicks and applies the styles for pages without
   // JavaScript (`noScriptSelector`).

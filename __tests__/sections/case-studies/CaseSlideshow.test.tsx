@@ -1,7 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
-import { LiveRegions } from '../../../src/layout/LiveRegions'
+import { LiveRegions } from '../../../src/toasts/LiveRegions'
 import { CaseSlideshow } from '../../../src/sections/case-studies/CaseSlideshow'
 import { slidesContent } from '../../support/content'
 

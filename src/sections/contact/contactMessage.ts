@@ -76,6 +76,11 @@ export function countCharactersLeft(message: string): number {
   return maxMessageLength - countCharacters(message)
 }
 
+export function describeCharactersLeft(left: number): string {
+  const count = Math.abs(left)
+  return `${count} ${count === 1 ? 'character' : 'characters'} ${left < 0 ? 'too many' : 'left'}`
+}
+
 /** Returns the length in Unicode code points, so that most emoji count as one character. */
 function countCharacters(text: string): number {
   // Faster than splitting the text, which takes 70 ms for a message of 1 MB.

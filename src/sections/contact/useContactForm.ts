@@ -1,29 +1,23 @@
 import { useLayoutEffect, useRef, useState, type FormEvent, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
-import { announceToScreenReader } from '../../lib/announceToScreenReader'
-import { hideToast, preloadToaster, announceAndShowToast, type Toast } from '../../lib/toasts'
 import { useSite } from '../../hooks/useSite'
+import { announce } from '../../toasts/announce'
+import { hideToast, loadToaster, showToast, type Toast } from '../../toasts/showToast'
 import {
-  deleteDraft,
-  getControl,
-  saveDraft,
-  readFormFields,
-  fillEmptyFieldsFromDraft,
-} from './contactDraft'
-import {
+  countCharactersLeft,
+  describeCharactersLeft,
   fieldNames,
-  isEmpty,
-  normalizeFields,
   validateFields,
   type ContactFields,
   type FieldErrors,
   type FieldName,
 } from './contactMessage'
 import { createMailtoUrl } from './createMailtoUrl'
+import { getControl, readFields } from './formFields'
 import { sendMessage, usesEmailApp } from './sendMessage'
 
-/** Messages after a submission, in the toast and in the form's card (specification, section 8). */
-export const outcomeToasts: Record<'succeeded' | 'failed', Toast> = {
+/** Messages after a submission, in the toast and in the form's card. */
+export const outcomes: Record<'succeeded' | 'failed', Toast> = {
   succeeded: {
     kind: 'success',
     title: 'Message Sent Successfully!',
@@ -36,7 +30,7 @@ export const outcomeToasts: Record<'succeeded' | 'failed', Toast> = {
   },
 }
 
-export type Outcome = keyof typeof outcomeToasts
+export type Outcome = keyof typeof outcomes
 
 /** Notice on sites without a webhook, shown below the button and announced after a click. */
 export const emailAppNotice = 'Your email app will open with your message filled in.'
@@ -56,94 +50,79 @@ interface ContactFormState {
   errors: FieldErrors
 }
 
-/** State and handlers of the contact form, including draft, validation, sending and announcements. */
 export function useContactForm(): ContactFormState {
   const { contactEmail, messageSource } = useSite()
   const formRef = useRef<HTMLFormElement>(null)
   const resultRef = useRef<HTMLDivElement>(null)
-  /** Prevents a second submission before the `status` state updates. */
-  const isSendingRef = useRef(false)
-  /** Time of the first attempt to send this draft, if any. */
-  const timestampRef = useRef<string>(undefined)
   const [status, setStatus] = useState<ContactFormState['status']>('idle')
   const [fields, setFields] = useState(emptyFields)
   /** Fields that were invalid at a submission and are therefore validated again on each change. */
   const [validatedNames, setValidatedNames] = useState<readonly FieldName[]>([])
 
-  // A layout effect restores the draft before an `input` event of preHydration.inline.js overwrites it.
+  // A layout effect, so that the next key press finds the focus in the new field.
   useLayoutEffect(() => {
-    if (!formRef.current) return
-    const timestamp = fillEmptyFieldsFromDraft(formRef.current)
-    const filled = readFormFields(formRef.current)
-    const normalized = normalizeFields(filled)
-    setFields(normalized)
-    if (isEmpty(normalized)) return deleteDraft()
-    timestampRef.current = timestamp
-    saveDraft(filled, timestamp)
+    window.restoreDraft?.()
+    if (formRef.current) setFields(readFields(formRef.current))
   }, [])
 
   function onInput({ currentTarget }: FormEvent<HTMLFormElement>) {
-    const typed = readFormFields(currentTarget)
-    const normalized = normalizeFields(typed)
-    setFields(normalized)
-    if (isEmpty(normalized)) discardDraft()
-    else saveDraft(typed, timestampRef.current)
-    preloadToaster()
+    const typed = readFields(currentTarget)
+    const left = countCharactersLeft(typed.message)
+    if (left < 0 && countCharactersLeft(fields.message) >= 0) announce(describeCharactersLeft(left))
+    setFields(typed)
+    void loadToaster()
   }
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (isSendingRef.current) return
-    const typed = readFormFields(event.currentTarget)
-    const normalized = normalizeFields(typed)
-    const errors = validateFields(normalized)
+    if (status === 'sending') return
+    const typed = readFields(event.currentTarget)
+    const errors = validateFields(typed)
     const invalid = fieldNames.filter((name) => errors[name])
     setStatus('idle')
-    setFields(normalized)
+    setFields(typed)
     if (errors.honeypot) return
     if (invalid[0]) {
       // Renders the error synchronously, so that screen readers read it when the field receives focus.
       flushSync(() => setValidatedNames(validatedNames.concat(invalid)))
-      if (invalid.length > 1) announceToScreenReader(`${invalid.length} problems in the form`)
+      if (invalid.length > 1) announce(`${invalid.length} problems in the form`)
       const field = getControl(event.currentTarget, invalid[0])
       // Scrolls the whole field into view: on focus, Chromium scrolls only to the caret of a textarea.
       field.scrollIntoView({ block: 'nearest' })
       field.focus({ preventScroll: true })
     } else if (usesEmailApp()) {
-      announceToScreenReader(emailAppNotice)
-      window.open(createMailtoUrl(contactEmail, messageSource, normalized), '_self')
+      announce(emailAppNotice)
+      window.open(createMailtoUrl(contactEmail, messageSource, typed), '_self')
     } else {
-      void send(normalized, typed)
+      void send(typed)
     }
   }
 
-  function discardDraft(sent?: string) {
-    timestampRef.current = undefined
-    deleteDraft(sent)
-  }
-
-  async function send({ name, email, message }: ContactFields, typed: ContactFields) {
-    isSendingRef.current = true
-    setStatus('sending')
+  async function send({ name, email, message }: ContactFields) {
+    // Renders synchronously, so that a second submission finds the new status.
+    flushSync(() => setStatus('sending'))
+    resultRef.current?.scrollIntoView({ block: 'nearest' })
     hideToast()
-    announceToScreenReader('Sending...')
-    timestampRef.current ??= new Date().toISOString()
-    const draft = saveDraft(typed, timestampRef.current)
-    const payload = { name, email, message, timestamp: timestampRef.current, source: messageSource }
-    const outcome = await sendMessage(payload).then(
+    announce('Sending...')
+    const timestamp = window.contactDraft?.timestamp ?? new Date().toISOString()
+    const outcome = await sendMessage({
+      name,
+      email,
+      message,
+      timestamp,
+      source: messageSource,
+    }).then(
       () => 'succeeded' as const,
       () => 'failed' as const,
     )
-    isSendingRef.current = false
     if (outcome === 'succeeded') {
+      // The pre-hydration script deletes the draft.
       formRef.current?.reset()
-      discardDraft(draft)
       setFields(emptyFields)
       setValidatedNames([])
     }
-    // Renders the result synchronously, so that the toast can measure the result element.
-    flushSync(() => setStatus(outcome))
-    announceAndShowToast({ ...outcomeToasts[outcome], scrollTargetIfCovered: resultRef.current })
+    setStatus(outcome)
+    showToast(outcomes[outcome])
   }
 
   const errors = validateFields(fields)

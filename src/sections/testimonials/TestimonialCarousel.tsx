@@ -3,7 +3,7 @@ import { Suspense } from 'react'
 import { useInView } from 'react-intersection-observer'
 import { StepButtons } from '../../components/StepButtons'
 import { usePinchZoomed } from '../../hooks/usePinchZoomed'
-import { announceToScreenReader } from '../../lib/announceToScreenReader'
+import { announce } from '../../toasts/announce'
 import { lazyOptional } from '../../lib/lazyOptional'
 import { nearViewport } from '../../lib/nearViewport'
 import {
@@ -32,7 +32,7 @@ export function TestimonialCarousel({ title, testimonials }: Queries.Testimonial
 
   function announceCards(indices: number[]) {
     const authors = indices.map((index) => testimonials[index]?.author)
-    announceToScreenReader(`${formatPositionAnnouncement(indices, count)}: ${authors.join(', ')}`)
+    announce(`${formatPositionAnnouncement(indices, count)}: ${authors.join(', ')}`)
   }
 
   return (

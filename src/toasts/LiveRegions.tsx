@@ -1,9 +1,6 @@
 import { visuallyHiddenStyles } from '../theme/index'
 
-/**
- * Live regions for `announceToScreenReader`, rendered empty because screen readers may miss text that
- * is inserted together with its live region.
- */
+/** Live regions of `announce`, rendered empty because screen readers may miss text that is inserted with its region. */
 export function LiveRegions() {
   return (
     <div css={visuallyHiddenStyles}>

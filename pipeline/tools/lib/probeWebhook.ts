@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { ContactPayload } from '../../../src/sections/contact/contactMessage'
-import { requestTimeoutMs } from '../../../src/sections/contact/sendContactMessageNoCors'
+import { requestTimeoutMs } from '../../../src/sections/contact/sendMessage'
 import type { SiteFacts } from '../../content/site'
 import { describeNetworkError } from './http'
 
@@ -26,7 +26,7 @@ export async function probeWebhook(
     name: message.name,
   })
   try {
-    // Send the same request as `sendContactMessageNoCors`, with the headers that browsers add to it.
+    // Send the same request as `sendMessage`, with the headers that browsers add to it.
     const { status, headers, body } = await fetch(webhookUrl, {
       method: 'POST',
       mode: 'no-cors',

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { closeServer, startLoopbackServer } from '../../../../pipeline/tools/lib/server'
 import { type ProbeResult, probeWebhook } from '../../../../pipeline/tools/lib/probeWebhook'
 import type { ContactPayload } from '../../../../src/sections/contact/contactMessage'
-import { sendContactMessageNoCors } from '../../../../src/sections/contact/sendContactMessageNoCors'
+import { sendMessage } from '../../../../src/sections/contact/sendMessage'
 import { writeSelfSignedCertificate } from '../../../support/certificate'
 
 const site = {
@@ -109,7 +109,7 @@ it('sends the same request as the contact form', async () => {
   })
   await probeWebhook(webhook, site)
   const message = JSON.parse(requests[0]?.body ?? '') as ContactPayload
-  await sendContactMessageNoCors(message, webhook)
+  await sendMessage(message, webhook)
 
   const [tried, sent] = requests
   expect(tried?.body).toBe(sent?.body)

@@ -50,7 +50,7 @@ export const addNoScriptClass: GatsbySSR['onRenderBody'] = ({ setHtmlAttributes 
 
 export const addPreHydrationScript: GatsbySSR['onRenderBody'] = ({ setHeadComponents }) => {
   setHeadComponents([
-    <script key="start" dangerouslySetInnerHTML={{ __html: PRE_HYDRATION_SCRIPT }} />,
+    <script key="pre-hydration" dangerouslySetInnerHTML={{ __html: PRE_HYDRATION_SCRIPT }} />,
   ])
 }
 

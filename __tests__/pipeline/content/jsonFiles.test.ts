@@ -50,7 +50,7 @@ const fieldSlips: Slip[] = [
   ['text-too-long', 'hero.json', 3, 'headline.1', 'Clear Strategy.', 'Clear Strategy. '.repeat(2)],
   ['list-too-long', 'hero.json', 3, 'headline', '"Clear Strategy."', '"A", "B"'],
   ['list-too-short', 'hero.json', 3, 'headline', '"Clear Strategy.", ', ''],
-  ['choice-unknown', 'testimonials.json', 17, 'testimonials.1.accent', '"blue"', '"bleu"'],
+  ['choice-unknown', 'services.json', 39, 'cards.1.accent', '"blue"', '"bleu"'],
   ['email-invalid', 'site.json', 26, 'contactEmail', 'hello@', 'hello@@'],
   ['url-invalid', 'site.json', 24, 'schedulingUrl', 'https://cal.', 'cal.'],
   ['url-invalid', 'site.json', 24, 'schedulingUrl', 'https://cal.', 'http://cal.'],

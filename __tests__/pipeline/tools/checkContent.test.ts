@@ -28,7 +28,7 @@ it('prints a single sentence when the content is valid', () => {
 
 it('lists errors without a stack trace when the content is invalid', () => {
   draft.replace('hero.json', '22', '"22"')
-  draft.replace('testimonials.json', '"blue"', '"bleu"')
+  draft.replace('services.json', '"blue"', '"bleu"')
   const { status, stderr } = checkContent()
   expect(status).toBe(1)
   expect(stderr.trim()).toBe(
@@ -38,7 +38,7 @@ it('lists errors without a stack trace when the content is invalid', () => {
       '1. content/hero.json, line 9, field "achievements.years.figure"',
       '   The field contains text instead of a number.',
       '   Fix: Write the number without quotation marks.',
-      '2. content/testimonials.json, line 17, testimonial 2 ("Priya Lindqvist"), field "accent"',
+      '2. content/services.json, line 39, card 2 ("Fractional Leadership"), field "accent"',
       '   "bleu" is not one of the options.',
       '   Fix: Write one of these options: teal, blue, orange.',
     ].join('\n'),

@@ -92,7 +92,7 @@ function createFocusStyles(focus: Queries.PortraitFocus) {
   return css({ '& img': { objectPosition: position } })
 }
 
-const nameStyle = css({ marginTop: pxToRem(14) })
+const nameStyle = css({ marginTop: pxToRem(14), overflowWrap: 'anywhere' })
 
 // A no-break space keeps the separator on the name's line.
 const founderName = css({

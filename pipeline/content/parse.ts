@@ -283,6 +283,9 @@ function parseMarkdown(text: string): ContentFile {
   for (const { key, value } of contents.items) {
     const line = isScalar(key) && key.range ? lines.linePos(key.range[0]).line + 1 : 1
     assertContent(isScalar(key) && isScalar(value), ...invalidFrontMatter, line)
+    // YAML would cut text at " #", and drop a first word that begins with & or !.
+    const isCut = value.comment || value.anchor || value.tag
+    assertContent(!isCut, ...invalidFrontMatter, line)
     values[String(key.value)] = String(value.value)
     lineOfField[String(key.value)] = line
   }

@@ -55,6 +55,8 @@ describe('the front matter of a page', () => {
     ['front-matter-invalid', 2, '', 'title: Terms', 'title: Terms: of use'],
     ['front-matter-invalid', 2, '', 'title: Terms', 'title: @Terms'],
     ['front-matter-invalid', 2, '', 'title: Terms', 'title: [Terms]'],
+    ['front-matter-invalid', 2, '', 'title: Terms', 'title: Terms # 1'],
+    ['front-matter-invalid', 2, '', 'title: Terms', 'title: &Co Terms'],
     ['front-matter-invalid', 2, '', validFields, 'Terms'],
   ])('reports %s in line %i, field %s', async (code, line, field, before, after) => {
     const [found] = await checkText(`---\n${validFields.replace(before, after)}\n---\n\nText.\n`)

@@ -95,10 +95,10 @@ test('visit to every page does not violate the Content Security Policy', async (
   await expect(toastBox).toHaveCSS('background-color', 'rgb(11, 32, 54)')
   await expect
     .poll(async () => {
-      const { x, y, width, height } = (await toastBox.boundingBox())!
-      return [1440 - x - width, 900 - y - height]
+      const { x, y, width } = (await toastBox.boundingBox())!
+      return [1440 - x - width, y]
     })
-    .toEqual([24, 24])
+    .toEqual([24, 72])
   await page.goBack()
   await expect(heading).toHaveText('Privacy Policy')
   await page.goForward()

@@ -47,10 +47,10 @@ const content = css({
 
 const column = css({
   display: 'grid',
-  // Without the minimum of 0, a long word would widen the column.
-  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: pxToRem(14),
   alignContent: 'start',
+  // Without the minimum of 0, a long word would widen the column.
+  [narrowCardQuery]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 })
 
 const iconStyle = css({ marginLeft: -4, color: 'var(--accent)' })

@@ -6,14 +6,17 @@ export async function startFirefox(executablePath: string): Promise<Driver> {
   const browser = await puppeteer.launch({
     browser: 'firefox',
     executablePath,
-    extraPrefsFirefox: { 'dom.w3c_touch_events.enabled': 1 },
+    extraPrefsFirefox: {
+      'dom.w3c_touch_events.enabled': 1,
+      // Disables the back/forward cache: puppeteer waits for load events, which its pages do not fire.
+      'browser.sessionhistory.max_total_viewers': 0,
+    },
   })
   const page = await browser.newPage()
   await page.evaluateOnNewDocument(recordConsoleAndErrorsInPage)
   return {
     open: (url) => page.goto(url),
-    // `page.goBack` waits for a load event, which a page of the back/forward cache does not fire.
-    back: () => page.evaluate(() => history.back()),
+    back: () => page.goBack(),
     setViewport: (width, height) => page.setViewport({ width, height }),
     click: (selector) => page.click(selector),
     press: (key) => page.keyboard.press(key),

@@ -12,11 +12,14 @@ export interface Slide {
 /** Reads the slides of a content folder in display order. */
 export function readSlides(contentFolder: string): Slide[] {
   const folder = path.join(contentFolder, 'case-studies')
-  const images = readdirSync(folder).filter((name) => /\.(png|jpe?g|webp)$/i.test(name))
+  const files = readdirSync(folder)
+  const images = files.filter((name) => /\.(png|jpe?g|webp)$/i.test(name))
   const collator = new Intl.Collator('en', { numeric: true })
   return images.sort(collator.compare).map((image) => {
     const id = path.parse(image).name
-    const text = readFileSync(path.join(folder, `${id}.md`), 'utf8')
+    // macOS decomposes letters such as "ü" in file names.
+    const textFile = files.find((name) => name.normalize() === `${id}.md`.normalize())!
+    const text = readFileSync(path.join(folder, textFile), 'utf8')
     return { id, image, alt: text.replace(/\s+/g, ' ').trim() }
   })
 }

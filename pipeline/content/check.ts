@@ -39,7 +39,8 @@ export async function checkContent(contentFolder: string): Promise<CheckResult> 
   const files: CheckedFile[] = []
   const errors: Diagnostic[] = []
   const references: InspectedImage[] = []
-  for (const entry of listExpectedContentFiles(contentFolder)) {
+  const entries = listExpectedContentFiles(contentFolder)
+  for (const entry of entries) {
     const found = await reportContentError(`content/${entry.name}`, async () => {
       const file = readContentFile(contentFolder, entry)
       files.push(file)
@@ -64,7 +65,10 @@ export async function checkContent(contentFolder: string): Promise<CheckResult> 
     warnings: sortDiagnostics([
       ...findImageWarnings(images),
       ...slides.warnings,
-      ...findUnusedFiles(contentFolder, references),
+      // A file that cannot be read may name any image.
+      ...findUnusedFiles(contentFolder, references).filter(
+        ({ file }) => files.length === entries.length || !imagePattern.test(file),
+      ),
     ]),
     slideImages: slides.slideImages,
     imagesWithoutText: slides.imagesWithoutText,
@@ -110,23 +114,27 @@ function findUnusedFiles(contentFolder: string, references: InspectedImage[]): D
       path: [],
       code: 'file-unused',
       message: 'The site does not use this file or folder.',
-      fix: `${suggestUse(file, expected)} If you do not need it, move it out of the folder content/.`,
+      fix: `${suggestUse(file, expected)}If you do not need it, move it out of the folder content/.`,
     }))
 }
 
+const imagePattern = /\.(png|jpe?g|webp)$/i
+
 function suggestUse(file: string, expected: string[]): string {
   const field = { about: 'portrait', site: 'socialCard' }[path.posix.dirname(file)]
-  if (field && /\.(png|jpe?g|webp)$/i.test(file)) {
-    return `To show this image, write "${field}": "./${file}" into content/${path.posix.dirname(file)}.json.`
+  if (field && imagePattern.test(file)) {
+    return `To show this image, write "${field}": "./${file}" into content/${path.posix.dirname(file)}.json. `
   }
+  if (/\.hei[cf]$/i.test(file)) return 'To show this photo, export it as JPEG. '
   // Windows hides the last extension, so a file that is displayed as site.json may be named
   // site.json.txt.
   const { dir, name } = path.posix.parse(file)
   const near = /\.(json|md)$/.test(name)
     ? path.posix.join(dir, name)
     : findNearestName(file, expected)
-  if (near) return `Rename the file to "${path.posix.basename(near)}" if that is the file you mean.`
-  return dir === 'pages' ? 'If it is a page, give it a name that ends in .md.' : ''
+  if (near)
+    return `Rename the file to "${path.posix.basename(near)}" if that is the file you mean. `
+  return dir === 'pages' ? 'If it is a page, give it a name that ends in .md. ' : ''
 }
 
 function sortDiagnostics(found: Diagnostic[]): Diagnostic[] {

@@ -248,10 +248,11 @@ function createSyntaxError(text: string, error?: ParseError): ContentError {
   const before = text.slice(0, offset)
   const [, ...slip] =
     commonSlips.find(([pattern]) => pattern.test(`${before}▮${text.slice(offset)}`)) ?? []
-  const [code, message, fix] =
-    slip.length === 3
-      ? slip
-      : (errorSentences[error ? printParseErrorCode(error.error) : ''] ?? invalidJson)
+  const name = error ? printParseErrorCode(error.error) : ''
+  // Before a closing bracket, a missing comma means that an inner bracket is not closed.
+  const isUnclosed = name === 'CommaExpected' && /^[}\]]/.test(text.slice(offset))
+  const sentences = isUnclosed ? missingBracket : (errorSentences[name] ?? invalidJson)
+  const [code, message, fix] = slip.length === 3 ? slip : sentences
   // A comma belongs at the end of the text before the error.
   const place = code.includes('comma') ? before.trimEnd().length - 1 : offset
   return new ContentError(code, message, fix, lineAt(text, place))

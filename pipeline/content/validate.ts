@@ -60,14 +60,10 @@ function locate(content: unknown, root: FieldSchema, issuePath: PropertyKey[]) {
 
 function describeMissingField(file: string, name: string, field: FieldSchema): Problem {
   const example = createExample(field)
-  const line = file.endsWith('.md')
-    ? `${name}: ${String(example)}`
-    : `"${name}": ${JSON.stringify(example, null, 1).replace(/\n\s*/g, ' ')},`
-  return {
-    code: 'field-missing',
-    message: 'This field is missing.',
-    fix: `Add this line: ${line} (${field.description})`,
-  }
+  const fix = file.endsWith('.md')
+    ? `Below the first --- line, add this line: ${name}: ${String(example)}`
+    : `Below the {, add this line: "${name}": ${JSON.stringify(example, null, 1).replace(/\n\s*/g, ' ')},`
+  return { code: 'field-missing', message: `This field is missing. ${field.description}`, fix }
 }
 
 /** Returns a value that the schema accepts. */
@@ -84,8 +80,11 @@ function createExample({ examples, items, properties, ...field }: FieldSchema): 
 /** For each type: its words, and the fix. */
 const types: Record<string, [words: string, fix: string]> = {
   string: ['text', 'Write text between double quotation marks.'],
-  number: ['a number', 'Write the number without quotation marks.'],
-  int: ['a whole number', 'Write the number without quotation marks and without decimals.'],
+  number: ['a number', 'Write only the number, without quotation marks and other characters.'],
+  int: [
+    'a whole number',
+    'Write only the number, without quotation marks, decimals and other characters.',
+  ],
   boolean: ['a yes-or-no value', 'Write true (yes) or false (no), without quotation marks.'],
   array: ['a list', 'Put square brackets around the entries: [ … ].'],
   object: ['a group of fields', 'Put curly brackets around the fields: { … }.'],
@@ -161,7 +160,7 @@ const formatProblems: Record<string, Problem> = {
   webhook: {
     code: 'url-invalid',
     message: 'This is neither "none" nor a complete URL that begins with https://.',
-    fix: 'Write none, or copy the complete URL from the automation service.',
+    fix: 'Write "none", or copy the complete URL from the automation service.',
   },
   'idn-email': {
     code: 'email-invalid',

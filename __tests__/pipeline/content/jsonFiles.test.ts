@@ -85,6 +85,7 @@ describe('a JSON file', () => {
     ['json-value-missing', 3, '"Our Team"', ''],
     ['json-comment', 3, '"title"', '// new\n"title"'],
     ['json-bracket-missing', 13, /\}\s*$/, ''],
+    ['json-bracket-missing', 12, /\n {2}\]\n/, '\n'],
     ['json-text-after-end', 13, /\}\s*$/, '}}'],
     ['json-invalid', 2, 'true', '022.'],
     ['merge-conflict', 3, '  "title"', '<<<<<<< mine\n  "title"'],
@@ -105,7 +106,7 @@ describe('a JSON file', () => {
 
   it.each(Object.keys(jsonSchemas))('suggests lines that pass together in %s', async (name) => {
     const found = await checkText(name, '{}')
-    const lines = found.map(({ fix }) => /^Add this line: (.*?,) \(/.exec(fix)![1])
+    const lines = found.map(({ fix }) => /add this line: (.*)$/.exec(fix)![1])
     expect(await checkText(name, `{ ${lines.join('\n').replace(/,$/, '')} }`)).toEqual([])
   })
 

@@ -75,7 +75,7 @@ describe('the front matter of a page', () => {
 
   it('suggests lines that pass together', async () => {
     const found = await checkText('---\norder: 1\n---\n')
-    const lines = found.map(({ fix }) => /^Add this line: (.*?) \(/.exec(fix)![1])
+    const lines = found.map(({ fix }) => /add this line: (.*)$/.exec(fix)![1])
     expect(await checkText(`---\norder: 1\n${lines.join('\n')}\n---\n`)).toEqual([])
   })
 })

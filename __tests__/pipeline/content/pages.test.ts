@@ -33,7 +33,7 @@ it('suggests a front matter line that resolves a missing field', async () => {
   draft.write('pages/imprint.md', page.replace(/^linkLabel: .*\n/m, ''))
   const { errors } = await checkContent(draft.folder)
   expect(errors).toMatchObject([{ code: 'field-missing', path: ['linkLabel'] }])
-  const [, line] = /: (linkLabel.*) \(/.exec(errors[0]!.fix)!
+  const [, line] = /: (linkLabel.*)$/.exec(errors[0]!.fix)!
   draft.write('pages/imprint.md', page.replace(/^linkLabel: .*$/m, line!.replace('…', 'Imprint')))
   expect(await listErrors()).toEqual([])
 })

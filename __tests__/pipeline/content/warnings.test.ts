@@ -42,6 +42,13 @@ it.each(['hero copy.json', 'notes.md', 'about/Biography.MD', 'site/old.markdown'
   },
 )
 
+it('reports no image as unused while a file that may name it cannot be read', async () => {
+  draft.write('about.json', '{')
+  const { errors, warnings } = await checkContent(draft.folder)
+  expect(errors).toHaveLength(1)
+  expect(warnings).toEqual([])
+})
+
 it('reports a copied folder once instead of once per file', async () => {
   cpSync(draft.file('case-studies'), draft.file('case-studies - Copy'), { recursive: true })
   expect(await listWarnings()).toMatchObject([

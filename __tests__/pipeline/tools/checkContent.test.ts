@@ -31,16 +31,13 @@ it('lists errors without a stack trace when the content is invalid', () => {
   draft.replace('services.json', '"blue"', '"bleu"')
   const { status, stderr } = checkContent()
   expect(status).toBe(1)
-  expect(stderr.trim()).toBe(
-    [
-      'Content check: 2 problems in 2 files. The site is not built until they are fixed.',
-      '',
-      '1. content/hero.json, line 9, field "achievements.years.figure"',
-      '   The field contains text instead of a number.',
-      '   Fix: Write the number without quotation marks.',
-      '2. content/services.json, line 39, card 2 ("Fractional Leadership"), field "accent"',
-      '   "bleu" is not one of the options.',
-      '   Fix: Write one of these options: teal, blue, orange.',
-    ].join('\n'),
-  )
+  const places = [
+    'content/hero.json, line 9, field "achievements.years.figure"',
+    'content/services.json, line 39, card 2 ("Fractional Leadership"), field "accent"',
+  ]
+  for (const [index, place] of places.entries()) {
+    expect(stderr).toContain(`\n${index + 1}. ${place}\n`)
+  }
+  expect(stderr.match(/^ {3}Fix: /gm)).toHaveLength(2)
+  expect(stderr).not.toContain('    at ')
 })

@@ -3,11 +3,11 @@ import type { GatsbyConfig } from 'gatsby'
 import { isUnknownJsonOrMarkdown } from './pipeline/content/files'
 import { contentFolder } from './pipeline/content/contentFolder'
 import { decoderOptions } from './pipeline/content/images'
-import { readUncheckedSiteFactsOrFallbacks } from './pipeline/content/site'
+import { readSite } from './pipeline/content/site'
 import { iconFile } from './pipeline/build/logoFiles'
 import { hexColor } from './src/theme/index'
 
-const site = readUncheckedSiteFactsOrFallbacks()
+const site = readSite()
 
 /** Returns the GraphQL type of a content file: content/case-studies.json becomes CaseStudiesJson. */
 function getTypeName({ node }: { node: { name?: unknown } }): string {

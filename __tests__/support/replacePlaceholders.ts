@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { listRelativePathsRecursively } from '../../pipeline/content/folders'
+import { listFiles } from '../../pipeline/content/folders'
 import type { ContentDraft } from './contentDraft'
 
 /** Replaces all placeholder content of a draft, as the site owner does before the launch. */
 export function replacePlaceholders(draft: ContentDraft): void {
-  for (const name of listRelativePathsRecursively(draft.folder)) {
+  for (const name of listFiles(draft.folder)) {
     if (/\.(json|md)$/.test(name)) {
       const text = draft
         .read(name)

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync } from 'node:fs'
 import { expect } from 'playwright/test'
-import { listRelativePathsRecursively } from '../../pipeline/content/folders'
+import { listFiles } from '../../pipeline/content/folders'
 import { TemporarySiteCopy } from '../site-owner/siteCopy'
 import { testedSiteFolder } from '../support/testedSiteFolder'
 import { test } from '../support/test'
@@ -24,7 +24,7 @@ const hostEnvironment = {
 
 /** Lists the files of a bundle and replaces each content hash in their names with `hash`. */
 function listNormalizedFiles(site: string): string[] {
-  return listRelativePathsRecursively(site)
+  return listFiles(site)
     .map((file) => file.replace(/(^\d+-)?[0-9a-f]{20,}/g, 'hash'))
     .sort()
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { expect } from 'playwright/test'
-import { listRelativePathsRecursively } from '../../pipeline/content/folders'
+import { listFiles } from '../../pipeline/content/folders'
 import { findHeaders, parseHeadersFile } from '../../pipeline/build/headers'
 import type { RunningServer } from '../../pipeline/tools/lib/server'
 import { representativePagePaths } from '../../__tests__/support/addresses'
@@ -43,7 +43,7 @@ for (const product of ['Pages', 'Workers'] satisfies CloudflareProduct[]) {
       sendRawRequest(cloudflare!.url, path, { headers })
 
     test('serves every file with the headers from _headers', async () => {
-      const files = listRelativePathsRecursively(testedSiteFolder).filter(
+      const files = listFiles(testedSiteFolder).filter(
         (file) => !/\.(br|gz)$|^_headers$|^404\.html$/.test(file),
       )
       expect(files.length).toBeGreaterThan(30)

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { type Header, parseAllHeaders } from '@netlify/headers-parser'
 import { expect } from 'playwright/test'
 import { cacheControl } from '../../pipeline/build/headers'
-import { listRelativePathsRecursively } from '../../pipeline/content/folders'
+import { listFiles } from '../../pipeline/content/folders'
 import { hashedFilePattern } from '../../pipeline/lib/filePatterns'
 import { testedSiteFolder } from '../support/testedSiteFolder'
 import { test } from '../support/test'
@@ -21,9 +21,7 @@ async function loadNetlifyHeaders(): Promise<(path: string) => [name: string, va
       .flatMap(({ values }) => Object.entries(values))
 }
 
-const files = listRelativePathsRecursively(testedSiteFolder).filter(
-  (file) => !/\.(br|gz)$|^_headers$/.test(file),
-)
+const files = listFiles(testedSiteFolder).filter((file) => !/\.(br|gz)$|^_headers$/.test(file))
 
 test('Netlify sends each header once', async () => {
   const headersFor = await loadNetlifyHeaders()

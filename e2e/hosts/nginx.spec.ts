@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect } from 'playwright/test'
 import { cacheControl, findHeaders } from '../../pipeline/build/headers'
-import { listRelativePathsRecursively } from '../../pipeline/content/folders'
+import { listFiles } from '../../pipeline/content/folders'
 import { sendRawRequest as askSite, type RequestOptions } from '../support/sendRawRequest'
 import { getAllowedContentTypes } from '../../__tests__/support/contentType'
 import { gotoHydrated } from '../support/hydration'
@@ -36,9 +36,7 @@ function expectedHeaders(path: string): Record<string, string> {
 }
 
 test('nginx serves every file with the headers from _headers in every encoding', async () => {
-  const files = listRelativePathsRecursively(folder).filter(
-    (file) => !/\.(br|gz)$|^_headers$/.test(file),
-  )
+  const files = listFiles(folder).filter((file) => !/\.(br|gz)$|^_headers$/.test(file))
   expect(files.length).toBeGreaterThan(30)
   for (const path of files.map((file) => `/${file}`)) {
     const original = readFileSync(join(folder, path))

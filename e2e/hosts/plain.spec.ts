@@ -2,7 +2,7 @@ import { cp, readFile, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import sirv from 'sirv'
-import { listRelativePathsRecursively } from '../../pipeline/content/folders'
+import { listFiles } from '../../pipeline/content/folders'
 import { addCspMetaTag } from '../../pipeline/build/csp'
 import { findHeaders, parseHeadersFile } from '../../pipeline/build/headers'
 import { type RunningServer, startLoopbackServer } from '../../pipeline/tools/lib/server'
@@ -32,7 +32,7 @@ test.afterAll(() => Promise.all([served.close(), receiver.close()]))
 /** Writes the bundle as `npm run bundle -- --meta-policy` does, with another webhook. */
 async function writeBundle(site: string, webhook: string): Promise<void> {
   await cp(testedSiteFolder, site, { recursive: true, filter: (file) => !/\.(br|gz)$/.test(file) })
-  const files = listRelativePathsRecursively(site)
+  const files = listFiles(site)
   for (const file of files.filter((name) => /\.(js|html)$|^_headers$/.test(name))) {
     const text = await readFile(join(site, file), 'utf8')
     const { origin } = new URL(testedWebhookUrl)

@@ -5,7 +5,7 @@ import { expect, type Page, test, type Request } from 'playwright/test'
 import { ContentDraft, createSlideImage } from '../../__tests__/support/contentDraft'
 import { writeCmsFiles } from '../../pipeline/build/cmsFiles'
 import { checkContent } from '../../pipeline/content/check'
-import { listRelativePathsRecursively } from '../../pipeline/content/folders'
+import { listFiles } from '../../pipeline/content/folders'
 import type { RunningServer } from '../../pipeline/tools/lib/server'
 import { fixtureContentFolder } from '../../__tests__/support/testedSite'
 import {
@@ -21,7 +21,7 @@ const alt = 'A dashboard of the harbor with three tide gauges.'
 
 /** Fixture content as files of the site owner's folder. */
 const contentFiles: FilesByPath = Object.fromEntries(
-  listRelativePathsRecursively(fixtureContentFolder).map((name) => [
+  listFiles(fixtureContentFolder).map((name) => [
     `content/${name}`,
     readFileSync(path.join(fixtureContentFolder, name)),
   ]),

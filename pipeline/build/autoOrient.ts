@@ -4,7 +4,7 @@ import type { CreateNodeArgs, CreateSchemaCustomizationArgs, Node } from 'gatsby
 import { createFileNodeFromBuffer } from 'gatsby-source-filesystem'
 import sharp from 'sharp'
 import { contentFolder } from '../content/contentFolder'
-import { decoderOptions, normalizeDotSegmentsAndUnicode } from '../content/images'
+import { decoderOptions, normalizePath } from '../content/images'
 
 type FileNode = Node & Record<'absolutePath' | 'ext' | 'name' | 'relativePath', string>
 
@@ -14,7 +14,7 @@ type FileNode = Node & Record<'absolutePath' | 'ext' | 'name' | 'relativePath', 
 /** Returns the seed for the node id of an image's copy. */
 export function getCopySeed(imagePath: string): string {
   // Gatsby's cache may contain nodes of another content folder, so the id depends on the folder.
-  return `autoOrient ${contentFolder} ${normalizeDotSegmentsAndUnicode(imagePath)}`
+  return `autoOrient ${contentFolder} ${normalizePath(imagePath)}`
 }
 
 /** Creates the auto-oriented copy of an image, unless the file was deleted. */

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { listRelativePathsRecursively } from '../content/folders'
+import { listFiles } from '../content/folders'
 import { isSystemOrGitFile, listStaticFiles } from '../content/staticFiles'
 
 /**
@@ -13,7 +13,7 @@ const internalFilePattern =
 /** Lists the publishable files of a built folder, sorted, including every file of `static/`. */
 export function listPublishableFiles(builtFolder: string): string[] {
   const own = new Set(listStaticFiles())
-  return listRelativePathsRecursively(builtFolder).filter(
+  return listFiles(builtFolder).filter(
     (file) => own.has(file) || !(internalFilePattern.test(file) || isSystemOrGitFile(file)),
   )
 }

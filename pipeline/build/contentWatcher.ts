@@ -9,8 +9,11 @@ import { createSlideTexts } from '../content/slides'
 export class ContentWatcher {
   /** Result of the last check. */
   result: CheckResult = {
-    ...{ errors: [], warnings: [], placeholders: [] },
-    ...{ slideImages: [], imagesWithoutText: [] },
+    errors: [],
+    warnings: [],
+    placeholders: [],
+    slideImages: [],
+    imagesWithoutText: [],
   }
   private lastReport = ''
   /** Slide images of the last check. */

@@ -1,4 +1,4 @@
-import { isHiddenOrEmptySection, optionalSectionListFields } from '../content/hidden'
+import { isSectionHidden, optionalSectionListFields } from '../content/hidden'
 import { getGatsbyQueryName } from '../content/graphql'
 import { querySlides } from './caseStudySlides'
 import type { CreateResolvers, FieldResolver } from './resolvers'
@@ -24,6 +24,6 @@ function nullIfHidden(type: string): FieldResolver {
       type === 'CaseStudiesJson' && section
         ? { ...section, slides: await querySlides(context) }
         : section
-    return isHiddenOrEmptySection(type, content) ? null : section
+    return isSectionHidden(type, content) ? null : section
   }
 }

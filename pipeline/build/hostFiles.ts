@@ -3,9 +3,9 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readUncheckedAnalytics } from '../content/analytics'
 import { contentFolder } from '../content/contentFolder'
-import { listRelativePathsRecursively } from '../content/folders'
+import { listFiles } from '../content/folders'
 import { findPlaceholders } from '../content/placeholders'
-import { readUncheckedSiteFactsOrFallbacks } from '../content/site'
+import { readSite } from '../content/site'
 import { listStaticFiles } from '../content/staticFiles'
 import { loadWebhook } from '../content/webhook'
 import { type Commit, readCommit, versionFile } from '../lib/version'
@@ -48,13 +48,13 @@ export async function writeHostFiles(
   }
 
   const headers = createHeaders(policy, { noindex })
-  const rules = createHeaderRules(headers, listRelativePathsRecursively(siteFolder))
+  const rules = createHeaderRules(headers, listFiles(siteFolder))
   await write('_headers', formatHeadersFile(rules))
 
   // Keep the site owner's robots.txt, if any. The generated file allows every page, because
   // `noindex` already excludes placeholder content from search engines.
   if (!listStaticFiles().includes('robots.txt')) {
-    const sitemap = new URL('/sitemap-index.xml', readUncheckedSiteFactsOrFallbacks().url).href
+    const sitemap = new URL('/sitemap-index.xml', readSite().url).href
     await write('robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${sitemap}\n`)
   }
 

@@ -52,8 +52,11 @@ export function registerMarkdownHtmlResolver(api: CreateResolversArgs): void {
       })
       if (!file) return undefined
       const args = {
-        ...{ layout: 'constrained', width: columnWidthPx, outputPixelDensities: [0.5, 1, 2] },
-        ...{ formats: ['webp', 'avif'], placeholder: 'none' },
+        layout: 'constrained',
+        width: columnWidthPx,
+        outputPixelDensities: [0.5, 1, 2],
+        formats: ['webp', 'avif'],
+        placeholder: 'none',
       }
       return generateImageData({ file, args, reporter, cache })
     })

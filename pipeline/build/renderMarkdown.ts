@@ -126,8 +126,12 @@ async function createResponsiveImage(
   return createElement('picture', {}, [
     ...sources.map(({ type, srcSet, sizes }) => createElement('source', { type, srcSet, sizes })),
     createElement('img', {
-      ...{ ...properties, ...fallback, width, height: Math.round(height) },
-      ...{ loading: 'lazy', decoding: 'async' },
+      ...properties,
+      ...fallback,
+      width,
+      height: Math.round(height),
+      loading: 'lazy',
+      decoding: 'async',
     }),
   ])
 }

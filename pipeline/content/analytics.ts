@@ -89,8 +89,11 @@ export function checkAnalytics(contentFolder: string): Diagnostic[] {
   const found: Diagnostic[] = []
   const report = (offset: number, code: string, message: string, fix = pasteFix) =>
     found.push({
-      ...{ file: `content/${analyticsSnippetFileName}`, line: lineAt(html, offset) },
-      ...{ code, message, fix },
+      file: `content/${analyticsSnippetFileName}`,
+      line: lineAt(html, offset),
+      code,
+      message,
+      fix,
     })
   if (!isUtf8(bytes) || html.includes('\0')) {
     report(0, 'encoding-not-utf-8', 'The file is not saved as UTF-8.', saveAsUtf8Fix)

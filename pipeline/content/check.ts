@@ -9,13 +9,9 @@ import {
 import { checkSlides } from './checkSlides'
 import { findNearestName } from '../lib/nearestName'
 import { reportContentError, type CheckResult as Diagnostics, type Diagnostic } from './diagnostic'
-import {
-  type CheckedFile,
-  listExpectedContentFiles,
-  listNonSlideImagesAndUnknownEntries,
-} from './files'
-import { isHiddenOrEmptySection } from './hidden'
-import { normalizeDotSegmentsAndUnicode } from './images'
+import { type CheckedFile, listExpectedContentFiles, listOtherFiles } from './files'
+import { isSectionHidden } from './hidden'
+import { normalizePath } from './images'
 import { checkLogo, logoPath, pngLogoPath } from './logo'
 import { collectImageUrls, parseMarkdownBody } from './markdown'
 import { assertValidPageFile, listLinkableUrlPaths } from './pages'
@@ -51,7 +47,7 @@ export async function checkContent(contentFolder: string): Promise<CheckResult> 
   }
   const section = files.find(({ name }) => name === 'case-studies.json')
   const isShown =
-    section !== undefined && !isHiddenOrEmptySection('CaseStudiesJson', section.content.value)
+    section !== undefined && !isSectionHidden('CaseStudiesJson', section.content.value)
   const slides = await checkSlides(contentFolder, { isShown })
   const images = [...references, ...slides.images]
   return {
@@ -107,8 +103,8 @@ function findUnusedFiles(contentFolder: string, references: InspectedImage[]): D
     ...references.map(({ imagePath }) => imagePath),
   ]
   const expected = listExpectedContentFiles(contentFolder).map(({ name }) => name)
-  return listNonSlideImagesAndUnknownEntries(contentFolder)
-    .filter((file) => !used.includes(normalizeDotSegmentsAndUnicode(file)))
+  return listOtherFiles(contentFolder)
+    .filter((file) => !used.includes(normalizePath(file)))
     .map((file) => ({
       file: `content/${file}`,
       path: [],

@@ -16,7 +16,7 @@ import {
   exportWiderImageFix,
   requireImageFile,
   type ImageFacts,
-  normalizeDotSegmentsAndUnicode,
+  normalizePath,
 } from './images'
 
 /**
@@ -45,7 +45,7 @@ export async function inspectReferencedImages(
     if (!field.image || typeof value !== 'string') continue
     const rules = field.image
     const writtenPath = value
-    const imagePath = normalizeDotSegmentsAndUnicode(path.posix.join(from, writtenPath))
+    const imagePath = normalizePath(path.posix.join(from, writtenPath))
     const factsOrError = await catchContentError(() =>
       requireValidImage(
         requireImageFile(contentFolder, from, writtenPath, rules.folder),
@@ -73,7 +73,7 @@ export async function inspectReferencedImages(
     opened.push({
       file: `content/${name}`,
       rules: pageImageRules,
-      imagePath: normalizeDotSegmentsAndUnicode(path.posix.join(from, writtenPath)),
+      imagePath: normalizePath(path.posix.join(from, writtenPath)),
       factsOrError,
       createDiagnosticAtReference: (sentences: Problem) =>
         createDiagnostic(`content/${name}`, { ...sentences, line }),

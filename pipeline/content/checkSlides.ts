@@ -24,8 +24,11 @@ export async function checkSlides(
   { isShown }: { isShown: boolean },
 ): Promise<SlideCheck> {
   const found: SlideCheck = {
-    ...{ errors: [], warnings: [], images: [] },
-    ...{ slideImages: [], imagesWithoutText: [] },
+    errors: [],
+    warnings: [],
+    images: [],
+    slideImages: [],
+    imagesWithoutText: [],
   }
   const slides = listSlideFiles(contentFolder)
   for (const { images, texts } of slides) {
@@ -77,7 +80,9 @@ async function inspectSlideImage(
 ): Promise<InspectedImage> {
   const file = `content/${imagePath}`
   return {
-    ...{ file, imagePath, rules: slideImageRules },
+    file,
+    imagePath,
+    rules: slideImageRules,
     factsOrError: await catchContentError(() =>
       requireValidImage(path.join(contentFolder, imagePath), minWidth),
     ),

@@ -156,6 +156,7 @@ export function formatLocation({
 }: Pick<Diagnostic, 'file' | 'line' | 'where'>): string {
   return [file, line !== undefined && `line ${line}`, where].filter(Boolean).join(', ')
 }
+
 /** Formats the result as GitHub workflow commands, which annotate lines in a pull request. */
 export function formatForGithub({ errors, warnings }: CheckResult): string {
   return [

@@ -3,14 +3,14 @@ import type { z } from 'zod'
 import { analyticsSnippetFileName } from './analytics'
 import {
   compareNaturally,
-  listRelativePathsRecursively,
-  isHiddenOrTemporaryFile,
+  listFiles,
+  isTemporaryFile,
   getRelativePosixPath,
   listVisibleEntries,
 } from './folders'
 import type { ContentFile } from './parse'
 import type { ImageUrlAtLine } from './markdown'
-import { isValidPageFile, listPresentAndRequiredPageFiles } from './pages'
+import { isValidPageFile, listPageFiles } from './pages'
 import { jsonSchemas, pageSchema, slideImageRules, slideSchema } from './schema'
 import { isSlideTextFile } from './slides'
 
@@ -20,7 +20,7 @@ export interface ContentFileEntry {
   schema: z.ZodType
 }
 
-/** Content file with its errors and, if it can be parsed, its content. */
+/** Parsed content file. */
 export interface CheckedFile extends ContentFileEntry {
   content: ContentFile
   /** Images in the body of a page. */
@@ -38,7 +38,7 @@ export function listExpectedContentFiles(contentFolder: string): ContentFileEntr
     .sort((one, other) => compareNaturally(path.parse(one).name, path.parse(other).name))
   return [
     ...Object.entries(jsonSchemas).map(([name, schema]) => ({ name, schema })),
-    ...listPresentAndRequiredPageFiles(contentFolder).map((name) => ({ name, schema: pageSchema })),
+    ...listPageFiles(contentFolder).map((name) => ({ name, schema: pageSchema })),
     ...slideTexts.map((name) => ({ name, schema: slideSchema })),
   ]
 }
@@ -62,7 +62,7 @@ export function isUnknownJsonOrMarkdown(contentFolder: string, file: string): bo
 const knownFolders = ['about', 'case-studies', 'pages', 'site']
 
 /** Lists images (except slide images, see checkSlides.ts), unknown files and unknown folders. */
-export function listNonSlideImagesAndUnknownEntries(contentFolder: string): string[] {
+export function listOtherFiles(contentFolder: string): string[] {
   const known = [
     'README.md',
     analyticsSnippetFileName,
@@ -71,14 +71,12 @@ export function listNonSlideImagesAndUnknownEntries(contentFolder: string): stri
   return listVisibleEntries(contentFolder)
     .flatMap((entry) =>
       entry.isDirectory() && knownFolders.includes(entry.name)
-        ? listRelativePathsRecursively(path.join(contentFolder, entry.name)).map(
-            (file) => `${entry.name}/${file}`,
-          )
+        ? listFiles(path.join(contentFolder, entry.name)).map((file) => `${entry.name}/${file}`)
         : [entry.name],
     )
     .filter(
       (name) => !name.startsWith(`${slideImageRules.folder}/`) || isJsonOrMarkdownForGatsby(name),
     )
-    .filter((name) => !known.includes(name) && !isHiddenOrTemporaryFile(name))
+    .filter((name) => !known.includes(name) && !isTemporaryFile(name))
     .sort()
 }

@@ -13,7 +13,7 @@ export function compareNaturally(one: string, other: string): number {
 export function listVisibleEntries(folder: string): Dirent[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder, { withFileTypes: true })
-    .filter(({ name }) => !isHiddenOrTemporaryFile(name))
+    .filter(({ name }) => !isTemporaryFile(name))
     .sort((one, other) => compareNaturally(one.name, other.name))
 }
 
@@ -22,7 +22,7 @@ export function listVisibleEntries(folder: string): Dirent[] {
  * paths.
  * @param isIncluded filter for the entries; by default, regular files only
  */
-export function listRelativePathsRecursively(
+export function listFiles(
   folder: string,
   isIncluded = (entry: Dirent) => entry.isFile(),
 ): string[] {
@@ -39,7 +39,7 @@ export function getRelativePosixPath(folder: string, file: string): string {
 }
 
 /** Returns true for hidden, OS-generated and temporary files. */
-export function isHiddenOrTemporaryFile(name: string): boolean {
+export function isTemporaryFile(name: string): boolean {
   return /^(\..*|~.*|.*~|Thumbs\.db|desktop\.ini|.*\.(tmp|temp|part|partial|crdownload|download|lock))$/i.test(
     path.basename(name),
   )

@@ -15,7 +15,7 @@ export const optionalSectionListFields: Record<GraphqlTypeName, string> = {
 }
 
 /** Returns true if an optional section is missing, has `"hidden": true`, or has an empty list. */
-export function isHiddenOrEmptySection(typeName: GraphqlTypeName, section: unknown): boolean {
+export function isSectionHidden(typeName: GraphqlTypeName, section: unknown): boolean {
   const list = optionalSectionListFields[typeName]
   if (!list) return false
   if (section === undefined || section === null) return true
@@ -35,7 +35,7 @@ export function readPublishedContentFiles(
     if (hiddenFolders.includes(path.dirname(file.name))) return []
     const content = tryParse(path.join(contentFolder, file.name))
     if (!content) return []
-    if (!isHiddenOrEmptySection(getTypeName(file.schema), content.value)) {
+    if (!isSectionHidden(getTypeName(file.schema), content.value)) {
       return [{ ...file, content }]
     }
     // The slides in the folder `case-studies` are hidden with `case-studies.json`, listed before.

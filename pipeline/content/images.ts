@@ -12,7 +12,7 @@ export const decoderOptions = { failOn: 'error' } as const
 export const imageMissingCode = 'image-missing'
 
 /** Resolves `.` and `..` segments and normalizes Unicode to NFC, so that paths can be compared. */
-export function normalizeDotSegmentsAndUnicode(imagePath: string): string {
+export function normalizePath(imagePath: string): string {
   return path.posix.normalize(imagePath).normalize('NFC')
 }
 
@@ -31,16 +31,14 @@ export function requireImageFile(
   const start = referencingFolder === imageFolder ? './' : `./${imageFolder}/`
   const names = listVisibleEntries(path.join(contentFolder, imageFolder)).map(({ name }) => name)
   const { dir, base } = path.posix.parse(
-    normalizeDotSegmentsAndUnicode(path.posix.join(referencingFolder, imagePath)),
+    normalizePath(path.posix.join(referencingFolder, imagePath)),
   )
   const isElsewhere = dir !== imageFolder || base.includes('\\')
   // Compare case-sensitively, as Linux servers do, but ignore the Unicode normalization form.
-  const found = names.find((name) => normalizeDotSegmentsAndUnicode(name) === base)
+  const found = names.find((name) => normalizePath(name) === base)
   if (found && !isElsewhere) return path.join(contentFolder, imageFolder, found)
   const copy = `Copy the image into the folder content/${imageFolder}. Then write "${start}" and the file name.`
-  const alike = names.find(
-    (name) => normalizeDotSegmentsAndUnicode(name).toLowerCase() === base.toLowerCase(),
-  )
+  const alike = names.find((name) => normalizePath(name).toLowerCase() === base.toLowerCase())
   const exactly = `Write "${start}${alike}"`
   const elsewhere = `This is not the path (folder and name) of an image in the folder content/${imageFolder}.`
   assertContent(!isElsewhere, 'image-elsewhere', elsewhere, alike ? `${exactly}.` : copy)

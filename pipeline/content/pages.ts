@@ -15,7 +15,7 @@ const reservedSlugs = ['404', 'admin', 'dev-404-page', 'index', 'page-data', 'st
  * Lists the files of all pages, including those with invalid names, as paths from the content
  * folder.
  */
-export function listPresentAndRequiredPageFiles(contentFolder: string): string[] {
+export function listPageFiles(contentFolder: string): string[] {
   const entries = listVisibleEntries(path.join(contentFolder, 'pages'))
   const names = entries.map(({ name }) => `pages/${name}`)
   return [...new Set([privacyPolicy, ...names.filter((name) => pageFilePattern.test(name))])].sort()
@@ -58,7 +58,7 @@ function slugify(slug: string): string {
 
 /** Lists the URL paths of all pages, with the home page first. */
 export function listHomeAndPageUrlPaths(contentFolder: string): string[] {
-  const named = listPresentAndRequiredPageFiles(contentFolder).filter(isValidPageFile)
+  const named = listPageFiles(contentFolder).filter(isValidPageFile)
   return ['/', ...named.map((name) => `/${path.posix.basename(name, '.md')}/`)]
 }
 

@@ -20,9 +20,7 @@ export type SiteFacts = typeof fallbackFacts
  * Returns the fields of content/site.json, or fallbacks if the file is missing or is not valid
  * JSON.
  */
-export function readUncheckedSiteFactsOrFallbacks(
-  siteJsonFile = join(contentFolder, 'site.json'),
-): SiteFacts {
+export function readSite(siteJsonFile = join(contentFolder, 'site.json')): SiteFacts {
   try {
     const text = readFileSync(siteJsonFile, 'utf8').replace(/^\uFEFF/, '')
     const facts = { ...fallbackFacts, ...(JSON.parse(text) as Partial<SiteFacts>) }

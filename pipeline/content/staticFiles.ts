@@ -1,4 +1,4 @@
-import { listRelativePathsRecursively } from './folders'
+import { listFiles } from './folders'
 
 /** Files that operating systems, Office and Git leave in a folder. */
 const junk = /(^|\/)(\.DS_Store|\._[^/]*|Thumbs\.db|desktop\.ini|~\$[^/]*|\.gitkeep|\.gitignore)$/i
@@ -10,7 +10,7 @@ export function isSystemOrGitFile(file: string): boolean {
 
 /** Lists the files in `static/`, which are published unchanged, as relative paths. */
 export function listStaticFiles(folder = 'static'): string[] {
-  return listRelativePathsRecursively(folder, (entry) => !entry.isDirectory()).filter(
+  return listFiles(folder, (entry) => !entry.isDirectory()).filter(
     (file) => !isSystemOrGitFile(file),
   )
 }

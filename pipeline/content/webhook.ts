@@ -1,4 +1,4 @@
-import { readUncheckedSiteFactsOrFallbacks } from './site'
+import { readSite } from './site'
 import { webhookSchema } from './schema'
 
 /** Value of the webhook that makes the form open the visitor's email app. */
@@ -18,7 +18,7 @@ export function loadWebhook(): string {
   if (!isValid && !(env.SITE_LOCAL_WEBHOOK && loopbackUrl.test(override))) {
     throw new Error(`GATSBY_CONTACT_WEBHOOK_URL=${override} is neither "none" nor an https URL.`)
   }
-  return (env.GATSBY_CONTACT_WEBHOOK_URL ||= readUncheckedSiteFactsOrFallbacks().contactWebhook)
+  return (env.GATSBY_CONTACT_WEBHOOK_URL ||= readSite().contactWebhook)
 }
 
 /** Describes the destination of messages in words such as "go to hooks.company.com". */

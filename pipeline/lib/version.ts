@@ -5,7 +5,13 @@ export const versionFile = 'version.json'
 
 /** Paths that shape a bundle; each build writes the types file. */
 const bundledPaths = [
-  ...['content', 'src', 'static', 'pipeline', 'gatsby-*', 'package.json', 'package-lock.json'],
+  'content',
+  'src',
+  'static',
+  'pipeline',
+  'gatsby-*',
+  'package.json',
+  'package-lock.json',
   ':!src/gatsby-types.d.ts',
 ]
 

@@ -5,7 +5,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { formatDiagnostics } from '../content/diagnostic'
-import { readUncheckedSiteFactsOrFallbacks } from '../content/site'
+import { readSite } from '../content/site'
 import { readCommit } from '../lib/version'
 import { runCommand } from './lib/command'
 import { checkLiveSite, fetchVersion, isServed } from './lib/liveSite'
@@ -15,7 +15,7 @@ const pollIntervalMs = 10_000
 runCommand(async () => {
   const options = { wait: { type: 'string', default: '0' } } as const
   const { values, positionals } = parseArgs({ options, allowPositionals: true })
-  const [url = readUncheckedSiteFactsOrFallbacks().url] = positionals
+  const [url = readSite().url] = positionals
   if (!/^https?:\/\//.test(url) || !URL.canParse(url)) throw new Error(`${url} is not a URL.`)
   const { hash } = readCommit()
   if (!hash) throw new Error('The commit of this folder is unknown: clone it with git.')

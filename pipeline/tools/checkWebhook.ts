@@ -3,7 +3,7 @@
  * service accepted the message.
  */
 import { parseArgs } from 'node:util'
-import { readUncheckedSiteFactsOrFallbacks } from '../content/site'
+import { readSite } from '../content/site'
 import { loadWebhook, noWebhook } from '../content/webhook'
 import { runCommand } from './lib/command'
 import { type ProbeResult, probeWebhook } from './lib/probeWebhook'
@@ -27,7 +27,7 @@ runCommand(async () => {
     console.log("Nothing to check: the form opens the visitor's email app.")
     return
   }
-  const result = await probeWebhook(webhook, readUncheckedSiteFactsOrFallbacks(), { monthly })
+  const result = await probeWebhook(webhook, readSite(), { monthly })
   const sentence = sentences[result.outcome](result)
   if (result.outcome !== 'accepted') throw new Error(sentence)
   console.log(sentence)

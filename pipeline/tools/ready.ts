@@ -4,7 +4,7 @@ import { readUncheckedAnalytics } from '../content/analytics'
 import { checkContent } from '../content/check'
 import { contentFolder } from '../content/contentFolder'
 import { type Diagnostic, formatDiagnostics } from '../content/diagnostic'
-import { readUncheckedSiteFactsOrFallbacks } from '../content/site'
+import { readSite } from '../content/site'
 import { assertNoDevServer } from '../build/devServerRecord'
 import { requireChromium } from './lib/browser'
 import { checkBuiltPages } from './lib/builtPages'
@@ -27,7 +27,7 @@ runCommand(async () => {
 
 async function checkSite(hasAnalytics: boolean): Promise<Diagnostic[]> {
   const site = join(generatedFolders.ready, 'site')
-  const { url } = readUncheckedSiteFactsOrFallbacks()
+  const { url } = readSite()
   console.log('2. Building the site, which takes some minutes')
   await createBundle(generatedFolders.ready)
   console.log('\n3. Checking the pages')

@@ -4,11 +4,11 @@
  */
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { listRelativePathsRecursively } from '../content/folders'
+import { listFiles } from '../content/folders'
 import { hashImage } from '../content/placeholders'
 
 const hashes = ['content', '__tests__/fixtures/content'].flatMap((folder) =>
-  listRelativePathsRecursively(folder)
+  listFiles(folder)
     .filter((file) => /\.(png|svg)$/.test(file))
     .map((file) => hashImage(path.join(folder, file))),
 )

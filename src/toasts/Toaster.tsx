@@ -99,7 +99,7 @@ const transition = cssTransition({ enter: 'toast-enters', exit: 'toast-leaves', 
 
 const leave = keyframes({ to: { opacity: 0, transform: 'translateY(-8px)' } })
 
-/** Place below the header; from the large breakpoint on, it is also beside the form. */
+/** Place below the header; from the medium breakpoint on, at the right edge. */
 const place = css({
   position: 'fixed',
   inset: `calc(${headerHeight} + ${pxToRem(8)}) ${pxToRem(16)} auto`,

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { type Version, writeHostFiles } from '../../../pipeline/build/hostFiles'
 import { readUncheckedAnalytics } from '../../../pipeline/content/analytics'
 import { ContentDraft } from '../../support/contentDraft'
-import { readUncheckedSiteFactsOrFallbacks } from '../../../pipeline/content/site'
+import { readSite } from '../../../pipeline/content/site'
 
 const folder = mkdtempSync(join(tmpdir(), 'hosts-'))
 const settings = process.env
@@ -30,7 +30,7 @@ const written = () => readFileSync(join(folder, '_headers'), 'utf8')
 test('robots.txt allows crawlers to read the whole site', async () => {
   await writeHostFiles(folder)
   expect(readFileSync(join(folder, 'robots.txt'), 'utf8')).toBe(
-    `User-agent: *\nAllow: /\n\nSitemap: ${new URL('/sitemap-index.xml', readUncheckedSiteFactsOrFallbacks().url).href}\n`,
+    `User-agent: *\nAllow: /\n\nSitemap: ${new URL('/sitemap-index.xml', readSite().url).href}\n`,
   )
 })
 

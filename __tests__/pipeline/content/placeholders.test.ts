@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import path from 'node:path'
-import { listRelativePathsRecursively } from '../../../pipeline/content/folders'
+import { listFiles } from '../../../pipeline/content/folders'
 import { findPlaceholders, hashImage } from '../../../pipeline/content/placeholders'
 import shippedImageHashes from '../../../pipeline/content/shippedImages.json'
 import { hasExampleAddress } from '../../../pipeline/lib/hostNames'
@@ -73,9 +73,7 @@ it.each([
 })
 
 it('shippedImages.json lists every image of the fixture content', () => {
-  const images = listRelativePathsRecursively(fixtureContentFolder).filter((file) =>
-    /\.(png|svg)$/.test(file),
-  )
+  const images = listFiles(fixtureContentFolder).filter((file) => /\.(png|svg)$/.test(file))
   const unlisted = images.filter(
     (file) => !shippedImageHashes.includes(hashImage(path.join(fixtureContentFolder, file))),
   )

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { readUncheckedSiteFactsOrFallbacks } from '../../../pipeline/content/site'
+import { readSite } from '../../../pipeline/content/site'
 import { encodeEmailDomain } from '../../../src/lib/encodeEmailDomain'
 import type { ContentDraft } from '../../support/contentDraft'
 import { createDraftForEachTest } from '../../support/createDraftForEachTest'
@@ -11,7 +11,7 @@ it('converts an internationalized domain name to Punycode', () => {
   draft.editJson('site.json', (json) => {
     Object.assign(json, { url: 'https://www.müller.de', contactEmail: 'a@müller.de' })
   })
-  expect(readUncheckedSiteFactsOrFallbacks(draft.file('site.json'))).toMatchObject({
+  expect(readSite(draft.file('site.json'))).toMatchObject({
     url: 'https://www.xn--mller-kva.de',
     contactEmail: 'a@xn--mller-kva.de',
   })

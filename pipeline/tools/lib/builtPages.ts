@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { HtmlValidate } from 'html-validate'
 import { listGatsbyHtmlFiles } from '../../build/bundleFiles'
 import type { Diagnostic } from '../../content/diagnostic'
-import { listRelativePathsRecursively } from '../../content/folders'
+import { listFiles } from '../../content/folders'
 import { getAttribute, parseElements } from '../../lib/html'
 
 /** Fix for a problem in the code, written for the site owner. */
@@ -25,7 +25,7 @@ export async function checkBuiltPages(siteFolder: string, siteUrl: string): Prom
     const html = readFileSync(join(siteFolder, file), 'utf8')
     return { path: toUrlPath(file), html, elements: parseElements(html) }
   })
-  const files = new Set(listRelativePathsRecursively(siteFolder).map(toUrlPath))
+  const files = new Set(listFiles(siteFolder).map(toUrlPath))
   const anchors = new Set(
     pages.flatMap(({ path, elements }) =>
       elements.map((element) => `${path}#${getAttribute(element, 'id')}`),

@@ -88,7 +88,7 @@ test('lightbox closes when the visitor clicks outside the slide, but not on the 
   await page.mouse.down()
   await page.mouse.move(10, y, { steps: 5 })
   await page.mouse.up()
-  await expect(lightbox(page)).toBeVisible()
+  await expectLightboxSlide(page, 2)
   await page.mouse.click(10, y)
   await expect(lightbox(page)).toHaveCount(0)
 })

@@ -5,7 +5,7 @@ import { contentFolder } from './pipeline/content/contentFolder'
 import { decoderOptions } from './pipeline/content/images'
 import { readSite } from './pipeline/content/site'
 import { iconFile } from './pipeline/build/logoFiles'
-import { hexColor } from './src/theme/index'
+import { hex } from './src/theme/index'
 
 const site = readSite()
 
@@ -59,8 +59,8 @@ const config: GatsbyConfig = {
         description: site.description,
         start_url: '/',
         display: 'browser',
-        background_color: hexColor.paper,
-        theme_color: hexColor.deep,
+        background_color: hex.paper,
+        theme_color: hex.deep,
         icon: iconFile,
         icon_options: { purpose: 'any maskable' },
         icons: [

@@ -16,7 +16,7 @@ import { drawIcon, iconFile } from './pipeline/build/logoFiles'
 import { addSocialCard, createSocialCard } from './pipeline/build/socialCard'
 import { staleQueries } from './pipeline/build/staleQueries'
 import { configureWebpack } from './pipeline/build/webpackConfig'
-import { hexColor } from './src/theme/index'
+import { hex } from './src/theme/index'
 
 /**
  * Stops the build if the content has errors, or, in development, checks the content after each
@@ -32,7 +32,7 @@ export const onPreInit: GatsbyNode['onPreInit'] = async () => {
 export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async () => {
   loadWebhook()
   if (process.env.gatsby_executing_command === 'develop') recordDevServer()
-  await drawIcon(contentFolder, iconFile, hexColor)
+  await drawIcon(contentFolder, iconFile, hex)
 }
 
 /** Generates the GraphQL types from the content schemas in pipeline/content/schema.ts. */

@@ -4,7 +4,7 @@ import type { CreateResolversArgs, SourceNodesArgs } from 'gatsby'
 import { createFileNodeFromBuffer } from 'gatsby-source-filesystem'
 import satori from 'satori'
 import sharp from 'sharp'
-import { hexColor } from '../../src/theme/index'
+import { hex } from '../../src/theme/index'
 import { contentFolder } from '../content/contentFolder'
 import type { CreateResolvers, FieldResolver } from './resolvers'
 
@@ -51,7 +51,7 @@ export async function drawSocialCard(brand: string, headline: string[]): Promise
     data: readFileSync(`node_modules/@fontsource/besley/files/besley-${subset}-500-normal.woff`),
   }))
   const fontSize = Math.min(72, 1700 / Math.max(...headline.map(({ length }) => length)))
-  const style = { flexDirection: 'column', padding: 72, color: hexColor.deep, lineHeight: 1.05 }
+  const style = { flexDirection: 'column', padding: 72, color: hex.deep, lineHeight: 1.05 }
   const text = await satori(
     createBox(style, [
       createBox({ fontSize: 40, marginBottom: 110 }, brand),
@@ -63,7 +63,7 @@ export async function drawSocialCard(brand: string, headline: string[]): Promise
     .replace(/<text[^]*?<\/text>/g, '')
     .replace(/var\([^,]+,([^)]+)\)/g, '$1')
     .replace(/viewBox="[^"]*"/, 'viewBox="0 44 800 630" width="800" height="630"')
-  return sharp({ create: { ...size, channels: 3, background: hexColor.paper } })
+  return sharp({ create: { ...size, channels: 3, background: hex.paper } })
     .composite([{ input: Buffer.from(chart), left: 400, top: 0 }, { input: Buffer.from(text) }])
     .png()
     .toBuffer()

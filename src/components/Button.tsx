@@ -1,12 +1,6 @@
 import { css } from '@emotion/react'
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react'
-import {
-  borderRadius,
-  colorVar,
-  mediaFeatureQuery,
-  pxToRem,
-  transitionTimings,
-} from '../theme/index'
+import { radius, color, media, timings } from '../theme/index'
 import { ExternalLink } from './ExternalLink'
 
 type Variant = keyof typeof variants
@@ -41,16 +35,16 @@ const baseStyle = css({
   alignItems: 'center',
   justifyContent: 'center',
   gap: 10,
-  minHeight: pxToRem(52),
-  padding: `${pxToRem(8)} ${pxToRem(26)}`,
+  minHeight: '3.25rem',
+  padding: '0.5rem 1.625rem',
   border: '1.5px solid transparent',
-  borderRadius: borderRadius.control,
-  fontSize: pxToRem(17),
+  borderRadius: radius.control,
+  fontSize: '1.0625rem',
   fontWeight: 600,
   lineHeight: 1.2,
   textAlign: 'center',
   textDecoration: 'none',
-  transition: `background-color ${transitionTimings.color}, color ${transitionTimings.color}, border-color ${transitionTimings.color}`,
+  transition: `background-color ${timings.color}, color ${timings.color}, border-color ${timings.color}`,
   '&:active': { transform: 'translateY(1px)' },
 })
 
@@ -58,18 +52,18 @@ function createFilledStyle(background: string, text: string, hover: string) {
   return css({
     background,
     color: text,
-    [mediaFeatureQuery.hover]: { '&:hover': { background: hover } },
+    [media.hover]: { '&:hover': { background: hover } },
   })
 }
 
 const variants = {
-  signal: createFilledStyle(colorVar.orange, colorVar.onOrange, colorVar.orangeHover),
-  ready: createFilledStyle(colorVar.blue, colorVar.onBlue, colorVar.blueHover),
-  solid: createFilledStyle(colorVar.ink, colorVar.paper, colorVar.inkHover),
+  signal: createFilledStyle(color.orange, color.onOrange, color.orangeHover),
+  ready: createFilledStyle(color.blue, color.onBlue, color.blueHover),
+  solid: createFilledStyle(color.ink, color.paper, color.inkHover),
   outline: css({
     background: 'transparent',
-    borderColor: colorVar.ink,
-    color: colorVar.ink,
-    [mediaFeatureQuery.hover]: { '&:hover': { background: colorVar.ink, color: colorVar.paper } },
+    borderColor: color.ink,
+    color: color.ink,
+    [media.hover]: { '&:hover': { background: color.ink, color: color.paper } },
   }),
 }

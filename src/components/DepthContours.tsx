@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { colorVar, mediaFeatureQuery } from '../theme/index'
+import { color, media } from '../theme/index'
 
 interface Props {
   widthPx: number
@@ -51,11 +51,11 @@ const contours = css({
   position: 'absolute',
   aspectRatio: '1200 / 640',
   pointerEvents: 'none',
-  color: colorVar.chartLine,
+  color: color.chartLine,
   // Prevents scroll anchoring to the drawing, which would move the text that is being read.
   overflowAnchor: 'none',
   background: 'currentColor',
   // Hides the drawing in browsers that would ignore the mask and show a filled rectangle.
   '@supports not (mask-composite: intersect)': { display: 'none' },
-  [mediaFeatureQuery.print]: { display: 'none' },
+  [media.print]: { display: 'none' },
 })

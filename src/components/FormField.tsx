@@ -1,13 +1,6 @@
 import { css } from '@emotion/react'
 import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from 'react'
-import {
-  borderRadius,
-  colorVar,
-  mediaFeatureQuery,
-  pxToRem,
-  transitionTimings,
-  visuallyHiddenStyles,
-} from '../theme/index'
+import { radius, color, media, timings, visuallyHidden } from '../theme/index'
 import { Icon } from './Icon'
 
 type ControlAttributes = InputHTMLAttributes<HTMLInputElement> &
@@ -51,7 +44,7 @@ export function FormField({ name, label, error, isMultiline, children, ...contro
         <p id={errorId} css={errorStyle}>
           <Icon name="alert" size={20} css={errorIcon} />
           <span>
-            <span css={visuallyHiddenStyles}>Error: </span>
+            <span css={visuallyHidden}>Error: </span>
             {/* Keep the error alone in its element, so that React can update the text after browser
                 translation has replaced the text node. */}
             <span>{error}</span>
@@ -66,39 +59,39 @@ export function FormField({ name, label, error, isMultiline, children, ...contro
 const labelStyle = css({
   display: 'block',
   width: 'fit-content',
-  marginBottom: pxToRem(8),
-  fontSize: pxToRem(16),
+  marginBottom: '0.5rem',
+  fontSize: '1rem',
   fontWeight: 600,
   lineHeight: 1.3,
 })
 
-const asterisk = css({ marginLeft: '0.15em', color: colorVar.danger })
+const asterisk = css({ marginLeft: '0.15em', color: color.danger })
 
 const controlStyle = css({
   display: 'block',
   width: '100%',
-  minHeight: pxToRem(52),
-  padding: `${pxToRem(12)} ${pxToRem(16)}`,
-  border: `1.5px solid ${colorVar.control}`,
-  borderRadius: borderRadius.control,
-  background: colorVar.paper,
+  minHeight: '3.25rem',
+  padding: '0.75rem 1rem',
+  border: `1.5px solid ${color.control}`,
+  borderRadius: radius.control,
+  background: color.paper,
   lineHeight: 1.4,
-  transition: `border-color ${transitionTimings.color}`,
+  transition: `border-color ${timings.color}`,
   // Leaves room for the label and a two-line error when the field scrolls into view.
-  scrollMarginBlock: `${pxToRem(34)} ${pxToRem(60)}`,
-  '&::placeholder': { color: colorVar.placeholder, opacity: 1 },
-  [mediaFeatureQuery.hover]: { '&:hover': { borderColor: colorVar.ink } },
+  scrollMarginBlock: '2.125rem 3.75rem',
+  '&::placeholder': { color: color.placeholder, opacity: 1 },
+  [media.hover]: { '&:hover': { borderColor: color.ink } },
   // Reduces the padding by the additional border width, so that the text does not move.
   '&[aria-invalid]': {
-    padding: `calc(${pxToRem(12)} - 0.5px) calc(${pxToRem(16)} - 0.5px)`,
-    border: `2px solid ${colorVar.danger}`,
+    padding: 'calc(0.75rem - 0.5px) calc(1rem - 0.5px)',
+    border: `2px solid ${color.danger}`,
   },
 })
 
 /** Textarea that grows with its text but leaves room for label and error in a short viewport. */
 const textareaStyle = css({
-  minHeight: `min(${pxToRem(156)}, 30svh)`,
-  maxHeight: `max(${pxToRem(156)}, 60svh)`,
+  minHeight: 'min(9.75rem, 30svh)',
+  maxHeight: 'max(9.75rem, 60svh)',
   fieldSizing: 'content',
   // With `plaintext`, the default for `dir="auto"`, each keystroke in 1 MB of text takes seconds.
   unicodeBidi: 'isolate',
@@ -107,10 +100,10 @@ const textareaStyle = css({
 
 const errorStyle = css({
   display: 'flex',
-  gap: pxToRem(8),
-  marginTop: pxToRem(8),
-  color: colorVar.danger,
-  fontSize: pxToRem(16),
+  gap: '0.5rem',
+  marginTop: '0.5rem',
+  color: color.danger,
+  fontSize: '1rem',
   lineHeight: 1.4,
 })
 

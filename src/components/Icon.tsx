@@ -1,5 +1,3 @@
-import { pxToRem } from '../theme/index'
-
 /** SVG path data on a 24 px grid (design, section 7). */
 const paths = {
   alert: 'M3 12a9 9 0 1 0 18 0a9 9 0 1 0-18 0M12 7.2v5.8M12 16.6v.1',
@@ -36,8 +34,8 @@ export function Icon({ name, size = 24, className }: Props) {
   return (
     <svg
       viewBox="0 0 24 24"
-      width={pxToRem(size)}
-      height={pxToRem(size)}
+      width={`${size / 16}rem`}
+      height={`${size / 16}rem`}
       fill={name === 'star' ? 'currentColor' : 'none'}
       stroke="currentColor"
       strokeWidth={size >= 40 ? 1.25 : 1.75}

@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import type { IGatsbyImageData } from 'gatsby-plugin-image'
 import type { ImgHTMLAttributes, CSSProperties, Ref } from 'react'
 import { requireContent } from '../lib/requireContent'
-import { colorVar } from '../theme/index'
+import { color } from '../theme/index'
 
 interface Props extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'srcSet'> {
   ref?: Ref<HTMLImageElement>
@@ -51,6 +51,6 @@ const imageStyle = css({
   width: '100%',
   height: 'auto',
   // Keeps the placeholder faint, so that the alt text is readable if the image does not load.
-  background: `color-mix(in srgb, var(--dominant) 30%, ${colorVar.paper})`,
-  color: colorVar.ink,
+  background: `color-mix(in srgb, var(--dominant) 30%, ${color.paper})`,
+  color: color.ink,
 })

@@ -2,7 +2,7 @@ import { css, keyframes } from '@emotion/react'
 import { type ReactNode, useCallback, useState } from 'react'
 import { useInView } from 'react-intersection-observer'
 import { prefersReducedMotion } from '../lib/prefersReducedMotion'
-import { mediaFeatureQuery, transitionTimings } from '../theme/index'
+import { media, timings } from '../theme/index'
 
 /** Distance in px between a section's top and the viewport's bottom at which the section is revealed. */
 const revealMarginPx = 100
@@ -74,6 +74,6 @@ const slideIn = keyframes({ from: { opacity: 0, transform: 'translateY(24px)' } 
 const revealStyle = css({
   // The hidden state has no transform, because links to targets in a transformed section would
   // scroll to a wrong position.
-  [mediaFeatureQuery.motionAllowed]: { '&[data-reveal="hidden"]': { opacity: 0 } },
-  '&[data-reveal="revealing"]': { animation: `${slideIn} ${transitionTimings.reveal}` },
+  [media.motionAllowed]: { '&[data-reveal="hidden"]': { opacity: 0 } },
+  '&[data-reveal="revealing"]': { animation: `${slideIn} ${timings.reveal}` },
 })

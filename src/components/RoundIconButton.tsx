@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import type { ButtonHTMLAttributes } from 'react'
-import { colorVar, mediaFeatureQuery, pxToRem, transitionTimings } from '../theme/index'
+import { color, media, timings } from '../theme/index'
 import { Icon, type IconName } from './Icon'
 
 interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
@@ -23,22 +23,22 @@ export const roundIconStyles = css({
   display: 'grid',
   placeItems: 'center',
   flex: 'none',
-  width: pxToRem(48),
-  height: pxToRem(48),
+  width: '3rem',
+  height: '3rem',
   border: '1.5px solid currentColor',
   borderRadius: '50%',
-  color: colorVar.ink,
-  transition: `background-color ${transitionTimings.color}, color ${transitionTimings.color}, border-color ${transitionTimings.color}`,
-  [mediaFeatureQuery.hover]: {
-    '&:hover': { background: colorVar.ink, borderColor: colorVar.ink, color: colorVar.paper },
+  color: color.ink,
+  transition: `background-color ${timings.color}, color ${timings.color}, border-color ${timings.color}`,
+  [media.hover]: {
+    '&:hover': { background: color.ink, borderColor: color.ink, color: color.paper },
   },
   '&:active': { transform: 'translateY(1px)' },
   '&[aria-disabled="true"]': {
     background: 'transparent',
-    borderColor: colorVar.line,
-    color: colorVar.control,
+    borderColor: color.line,
+    color: color.control,
     cursor: 'default',
     transform: 'none',
-    [mediaFeatureQuery.forcedColors]: { borderColor: 'GrayText', color: 'GrayText' },
+    [media.forcedColors]: { borderColor: 'GrayText', color: 'GrayText' },
   },
 })

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
-import { centeringPaddingStyles, colorVar, darkSurfaceStyles, pxToRem } from '../theme/index'
+import { centered, color, darkSurface } from '../theme/index'
 import { Reveal } from './Reveal'
 
 interface Props {
@@ -37,13 +37,13 @@ const section = css({
   paddingBlock: 'clamp(4.5rem, 3rem + 5.2vw, 8rem)',
   // Scrolls the top of the section to the bottom edge of the header, so that the previous section is
   // not visible.
-  scrollMarginTop: pxToRem(-16),
+  scrollMarginTop: '-1rem',
 })
 
 const tones = {
-  sand: css({ background: colorVar.sand }),
-  shallow: css({ background: colorVar.shallow }),
-  deep: css(darkSurfaceStyles),
+  sand: css({ background: color.sand }),
+  shallow: css({ background: color.shallow }),
+  deep: css(darkSurface),
 }
 
-const content = css(centeringPaddingStyles, { position: 'relative' })
+const content = css(centered, { position: 'relative' })

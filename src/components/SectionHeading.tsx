@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
-import { colorVar, minWidthQuery, pxToRem, textStyles } from '../theme/index'
+import { color, from, textStyles } from '../theme/index'
 
 interface Props {
   /** Heading id, for the section's `aria-labelledby`. */
@@ -29,18 +29,18 @@ export function SectionHeading({ id, title, lead, children }: Props) {
 
 const row = css({
   display: 'grid',
-  gap: pxToRem(16),
+  gap: '1rem',
   // Aligns the second column with the third column of the service cards: 80 px is the sum of their two
   // column gaps.
-  [minWidthQuery.large]: { gridTemplateColumns: '2fr 1fr', gap: pxToRem(80), alignItems: 'end' },
+  [from.large]: { gridTemplateColumns: '2fr 1fr', gap: '5rem', alignItems: 'end' },
 })
 
 const leadStyle = css(textStyles.lead, {
   maxWidth: '36em',
-  color: colorVar.muted,
+  color: color.muted,
   textWrap: 'balance',
 })
 
-const leadBelowTitle = css({ marginTop: pxToRem(16) })
+const leadBelowTitle = css({ marginTop: '1rem' })
 
-const action = css({ marginTop: pxToRem(8), [minWidthQuery.large]: { justifySelf: 'end' } })
+const action = css({ marginTop: '0.5rem', [from.large]: { justifySelf: 'end' } })

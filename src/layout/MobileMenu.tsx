@@ -2,15 +2,7 @@ import { css } from '@emotion/react'
 import { useEffect, useRef, useState } from 'react'
 import { ButtonLink } from '../components/Button'
 import { Icon } from '../components/Icon'
-import {
-  colorVar,
-  crowdedHeaderContainerQuery,
-  fontFamily,
-  headerHeight,
-  mediaFeatureQuery,
-  minWidthQuery,
-  pxToRem,
-} from '../theme/index'
+import { color, crowdedHeader, fontFamily, headerHeight, media, from } from '../theme/index'
 import { SectionLinks } from './SectionLink'
 import { useSite } from '../hooks/useSite'
 
@@ -54,11 +46,11 @@ export function MobileMenu({ currentSectionId }: { currentSectionId?: string }) 
 
 const narrowOnly = css({
   marginRight: -10,
-  [minWidthQuery.medium]: { display: 'none' },
-  [crowdedHeaderContainerQuery]: { display: 'block' },
+  [from.medium]: { display: 'none' },
+  [crowdedHeader]: { display: 'block' },
   // Hides the menu and its button in browsers without popovers, where the menu would always be open.
   '@supports not selector(:popover-open)': { display: 'none' },
-  [mediaFeatureQuery.print]: { display: 'none' },
+  [media.print]: { display: 'none' },
 })
 
 const toggle = css({ display: 'grid', placeItems: 'center', width: 44, height: 44 })
@@ -71,17 +63,17 @@ const dropdown = css({
   width: '100%',
   maxHeight: `calc(100dvh - ${headerHeight})`,
   margin: 0,
-  padding: `${pxToRem(8)} 20px ${pxToRem(24)}`,
+  padding: '0.5rem 20px 1.5rem',
   overflowY: 'auto',
   overscrollBehavior: 'contain',
   border: 0,
-  borderBottom: `1px solid ${colorVar.line}`,
-  background: colorVar.paper,
-  color: colorVar.ink,
+  borderBottom: `1px solid ${color.line}`,
+  background: color.paper,
+  color: color.ink,
   // The menu scrolls with the page in short viewports, as the header does.
-  [mediaFeatureQuery.shortViewport]: { position: 'absolute' },
+  [media.short]: { position: 'absolute' },
   boxShadow: '0 16px 40px -12px rgb(4 16 28 / 45%)',
-  [mediaFeatureQuery.motionAllowed]: {
+  [media.motionAllowed]: {
     ...hiddenStyles,
     transition:
       'opacity 0.15s ease-out, transform 0.15s ease-out, display 0.15s allow-discrete, overlay 0.15s allow-discrete',
@@ -95,7 +87,7 @@ const dropdown = css({
 })
 
 const underlined = {
-  textDecoration: `underline ${colorVar.orange} 2px`,
+  textDecoration: `underline ${color.orange} 2px`,
   textUnderlineOffset: 8,
 } as const
 
@@ -103,16 +95,16 @@ const list = css({
   '& a': {
     display: 'flex',
     alignItems: 'center',
-    minHeight: pxToRem(56),
-    borderBottom: `1px solid ${colorVar.line}`,
+    minHeight: '3.5rem',
+    borderBottom: `1px solid ${color.line}`,
     fontFamily: fontFamily.serif,
-    fontSize: pxToRem(21),
+    fontSize: '1.3125rem',
     fontWeight: 500,
     textDecoration: 'none',
     '&[aria-current]': underlined,
-    [mediaFeatureQuery.hover]: { '&:hover': underlined },
+    [media.hover]: { '&:hover': underlined },
     '&:focus-visible': { outlineOffset: -3 },
   },
 })
 
-const call = css({ width: '100%', marginTop: pxToRem(20) })
+const call = css({ width: '100%', marginTop: '1.25rem' })

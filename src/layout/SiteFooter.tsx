@@ -3,15 +3,7 @@ import { DepthContours } from '../components/DepthContours'
 import { ExternalLink } from '../components/ExternalLink'
 import { MapScaleDivider } from '../components/MapScaleDivider'
 import { DecorativeLogo } from '../components/DecorativeLogo'
-import {
-  colorVar,
-  centeringPaddingStyles,
-  darkSurfaceStyles,
-  mediaFeatureQuery,
-  minWidthQuery,
-  pxToRem,
-  textStyles,
-} from '../theme/index'
+import { color, centered, darkSurface, media, from, textStyles } from '../theme/index'
 import { SectionLink } from './SectionLink'
 import { useSite } from '../hooks/useSite'
 
@@ -68,29 +60,29 @@ export function SiteFooter() {
   )
 }
 
-const footer = css(darkSurfaceStyles, { position: 'relative', overflow: 'hidden' })
+const footer = css(darkSurface, { position: 'relative', overflow: 'hidden' })
 
-const divider = css({ color: colorVar.control })
+const divider = css({ color: color.control })
 
 const backdrop = css({
   bottom: -40,
   opacity: 0.34,
 })
 
-const content = css(centeringPaddingStyles, {
+const content = css(centered, {
   position: 'relative',
-  paddingBlock: `${pxToRem(72)} ${pxToRem(32)}`,
-  [mediaFeatureQuery.print]: { paddingBlock: 16 },
+  paddingBlock: '4.5rem 2rem',
+  [media.print]: { paddingBlock: 16 },
 })
 
 const upperRow = css({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'end',
-  gap: pxToRem(40),
+  gap: '2.5rem',
 })
 
-const identity = css({ flex: '1 1 100%', [minWidthQuery.medium]: { flexBasis: 0 } })
+const identity = css({ flex: '1 1 100%', [from.medium]: { flexBasis: 0 } })
 
 const brandStyle = css(textStyles.brand, {
   gap: '0.25em',
@@ -100,22 +92,22 @@ const brandStyle = css(textStyles.brand, {
 
 const taglineStyle = css({
   maxWidth: '25em',
-  marginTop: pxToRem(18),
-  color: colorVar.muted,
-  fontSize: pxToRem(18),
+  marginTop: '1.125rem',
+  color: color.muted,
+  fontSize: '1.125rem',
   lineHeight: 1.55,
 })
 
-const links = css({ display: 'flex', flexWrap: 'wrap', columnGap: pxToRem(32) })
+const links = css({ display: 'flex', flexWrap: 'wrap', columnGap: '2rem' })
 
 const link = css({
   display: 'inline-flex',
   alignItems: 'center',
-  minHeight: pxToRem(44),
+  minHeight: '2.75rem',
   textDecoration: 'underline',
   textDecorationThickness: 1,
   textUnderlineOffset: 6,
-  [mediaFeatureQuery.hover]: { '&:hover': { textDecorationThickness: 2 } },
+  [media.hover]: { '&:hover': { textDecorationThickness: 2 } },
 })
 
 const lowerRow = css({
@@ -123,10 +115,10 @@ const lowerRow = css({
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
-  columnGap: pxToRem(32),
-  marginTop: pxToRem(48),
-  paddingTop: pxToRem(16),
-  borderTop: `1px solid ${colorVar.line}`,
-  color: colorVar.muted,
-  fontSize: pxToRem(15.5),
+  columnGap: '2rem',
+  marginTop: '3rem',
+  paddingTop: '1rem',
+  borderTop: `1px solid ${color.line}`,
+  color: color.muted,
+  fontSize: '0.96875rem',
 })

@@ -1,5 +1,5 @@
 import { requireContent } from '../lib/requireContent'
-import { hexColor } from '../theme/index'
+import { hex } from '../theme/index'
 import { createStructuredData } from '../lib/structuredData'
 import { useSite } from '../hooks/useSite'
 
@@ -36,8 +36,8 @@ export function SiteHead({ title, description, path, services }: Props) {
       <meta property="og:image:height" content="630" />
       <meta property="og:image:alt" content={`${site.brand}: ${site.tagline}`} />
       <meta name="twitter:card" content="summary_large_image" />
-      <meta name="theme-color" media="(prefers-color-scheme: light)" content={hexColor.paper} />
-      <meta name="theme-color" media="(prefers-color-scheme: dark)" content={hexColor.paperDark} />
+      <meta name="theme-color" media="(prefers-color-scheme: light)" content={hex.paper} />
+      <meta name="theme-color" media="(prefers-color-scheme: dark)" content={hex.paperDark} />
       {services && (
         <script
           type="application/ld+json"

@@ -3,14 +3,13 @@ import { useContext } from 'react'
 import { ButtonLink } from '../components/Button'
 import { DecorativeLogo } from '../components/DecorativeLogo'
 import {
-  colorVar,
-  centeringPaddingStyles,
-  crowdedHeaderContainerQuery,
+  color,
+  centered,
+  crowdedHeader,
   headerHeight,
-  screenMaxWidthQuery,
-  mediaFeatureQuery,
-  minWidthQuery,
-  pxToRem,
+  below,
+  media,
+  from,
   textStyles,
 } from '../theme/index'
 import { MobileMenu } from './MobileMenu'
@@ -25,9 +24,9 @@ export function SiteHeader() {
 
   return (
     <header css={header}>
-      <div css={[centeringPaddingStyles, bar]}>
+      <div css={[centered, bar]}>
         <a href="/" css={brandLink}>
-          <DecorativeLogo size={pxToRem(30)} />
+          <DecorativeLogo size={'1.875rem'} />
           {brand}
         </a>
         <nav aria-label="Main" css={wideOnly}>
@@ -42,7 +41,7 @@ export function SiteHeader() {
   )
 }
 
-const cappedText = `min(${pxToRem(15.5)}, 2.5vw)`
+const cappedText = 'min(0.96875rem, 2.5vw)'
 
 const header = css({
   container: 'header / size',
@@ -51,10 +50,10 @@ const header = css({
   zIndex: 2,
   inset: '0 0 auto',
   height: headerHeight,
-  borderBottom: `1px solid ${colorVar.line}`,
-  background: colorVar.paper,
-  [mediaFeatureQuery.shortViewport]: { position: 'absolute' },
-  [mediaFeatureQuery.print]: { position: 'static' },
+  borderBottom: `1px solid ${color.line}`,
+  background: color.paper,
+  [media.short]: { position: 'absolute' },
+  [media.print]: { position: 'static' },
 })
 
 const bar = css({
@@ -63,32 +62,32 @@ const bar = css({
   gap: 10,
   height: '100%',
   // Reduces the gap on narrow tablets, to leave space for a long brand name.
-  [minWidthQuery.medium]: { gap: 8 },
+  [from.medium]: { gap: 8 },
   '@media (min-width: 810px)': { gap: 14 },
-  [minWidthQuery.large]: { gap: 24 },
+  [from.large]: { gap: 24 },
 })
 
 const brandLink = css(textStyles.brand, {
   marginRight: 'auto',
   minHeight: 44,
   // The viewport width caps the font size, so that the other controls have room at a text size of 200 %.
-  fontSize: `min(${pxToRem(23)}, 5.9vw)`,
+  fontSize: 'min(1.4375rem, 5.9vw)',
   lineHeight: 1.1,
   // Allows line breaks inside a word of a long name, because other header controls do not wrap.
   overflowWrap: 'anywhere',
   textWrap: 'balance',
-  [minWidthQuery.medium]: {
-    fontSize: `min(${pxToRem(23)}, 2.4vw)`,
+  [from.medium]: {
+    fontSize: 'min(1.4375rem, 2.4vw)',
     // Keeps the words of the name whole: in a header this narrow, the section links wrap instead.
     '@container header (max-width: 75ch)': { overflowWrap: 'break-word' },
   },
-  [minWidthQuery.large]: { overflowWrap: 'break-word' },
+  [from.large]: { overflowWrap: 'break-word' },
 })
 
 const wideOnly = css({
-  [screenMaxWidthQuery.medium]: { display: 'none' },
-  [crowdedHeaderContainerQuery]: { display: 'none' },
-  [mediaFeatureQuery.print]: { display: 'none' },
+  [below.medium]: { display: 'none' },
+  [crowdedHeader]: { display: 'none' },
+  [media.print]: { display: 'none' },
 })
 
 // Underline of hovered and current links. Other links do not have a transparent underline, because
@@ -98,9 +97,9 @@ const underline = {
   position: 'absolute',
   insetInline: 6,
   bottom: 8,
-  borderBottom: `2px solid ${colorVar.orange}`,
+  borderBottom: `2px solid ${color.orange}`,
   '@media (min-width: 900px)': { insetInline: 9 },
-  [minWidthQuery.large]: { insetInline: 13 },
+  [from.large]: { insetInline: 13 },
 } as const
 
 const list = css({
@@ -123,15 +122,15 @@ const list = css({
     lineHeight: 1.3,
     '@container header (max-width: 75ch)': { whiteSpace: 'normal' },
     '@media (min-width: 900px)': { paddingInline: 9 },
-    [minWidthQuery.large]: { paddingInline: 13 },
+    [from.large]: { paddingInline: 13 },
     '&[aria-current]::after': underline,
-    [mediaFeatureQuery.hover]: { '&:hover::after': underline },
+    [media.hover]: { '&:hover::after': underline },
   },
 })
 
 const call = css({
-  minHeight: pxToRem(44),
-  padding: `${pxToRem(6)} min(${pxToRem(20)}, 2vw)`,
+  minHeight: '2.75rem',
+  padding: '0.375rem min(1.25rem, 2vw)',
   fontSize: cappedText,
   whiteSpace: 'nowrap',
 })

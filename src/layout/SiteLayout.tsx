@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
-import { borderRadius, colorVar, headerHeight, mediaFeatureQuery, pxToRem } from '../theme/index'
+import { radius, color, headerHeight, media } from '../theme/index'
 import { LiveRegions } from '../toasts/LiveRegions'
 import { SiteFooter } from './SiteFooter'
 import { SiteHeader } from './SiteHeader'
@@ -24,13 +24,13 @@ export function SiteLayout({ children }: { children: ReactNode }) {
 
 const skipLink = css({
   position: 'fixed',
-  top: pxToRem(8),
-  left: pxToRem(8),
+  top: '0.5rem',
+  left: '0.5rem',
   zIndex: 3,
-  padding: `${pxToRem(12)} ${pxToRem(20)}`,
-  borderRadius: borderRadius.control,
-  background: colorVar.ink,
-  color: colorVar.paper,
+  padding: '0.75rem 1.25rem',
+  borderRadius: radius.control,
+  background: color.ink,
+  color: color.paper,
   fontWeight: 600,
   '&:not(:focus)': { transform: 'translateY(-200%)' },
 })
@@ -39,5 +39,5 @@ const main = css({
   position: 'relative',
   flex: '1 0 auto',
   paddingTop: headerHeight,
-  [mediaFeatureQuery.print]: { paddingTop: 0 },
+  [media.print]: { paddingTop: 0 },
 })

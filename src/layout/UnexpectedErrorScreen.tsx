@@ -3,7 +3,7 @@ import site from 'content/site.json'
 import { Button, ButtonLink } from '../components/Button'
 import { DepthContours } from '../components/DepthContours'
 import { DecorativeLogo } from '../components/DecorativeLogo'
-import { borderRadius, colorVar, centeringPaddingStyles, pxToRem, textStyles } from '../theme/index'
+import { radius, color, centered, textStyles } from '../theme/index'
 
 /**
  * Error screen (specification, section 8), which uses neither the router nor GraphQL, because they may
@@ -22,7 +22,7 @@ export function UnexpectedErrorScreen({ message }: { message: string }) {
       />
       <div css={content}>
         <a href="/" css={brand}>
-          <DecorativeLogo size={pxToRem(30)} />
+          <DecorativeLogo size={'1.875rem'} />
           {site.brand}
         </a>
         <h1 ref={focusHeading} tabIndex={-1} css={[textStyles.pageTitle, title]}>
@@ -48,7 +48,7 @@ const screen = css({
   position: 'relative',
   overflow: 'hidden',
   minHeight: '100vh',
-  background: colorVar.paper,
+  background: color.paper,
 })
 
 const backdrop = css({
@@ -56,30 +56,30 @@ const backdrop = css({
   opacity: 0.26,
 })
 
-const content = css(centeringPaddingStyles, {
+const content = css(centered, {
   position: 'relative',
-  paddingBlock: `${pxToRem(40)} ${pxToRem(88)}`,
+  paddingBlock: '2.5rem 5.5rem',
 })
 
 const brand = css(textStyles.brand, {
   display: 'inline-flex',
-  minHeight: pxToRem(44),
-  fontSize: pxToRem(23),
+  minHeight: '2.75rem',
+  fontSize: '1.4375rem',
 })
 
-const title = css({ marginTop: pxToRem(64), outline: 'none' })
+const title = css({ marginTop: '4rem', outline: 'none' })
 
 const errorText = css({
   maxWidth: '46em',
-  margin: `${pxToRem(28)} 0 0`,
-  padding: `${pxToRem(18)} ${pxToRem(22)}`,
-  border: `1px solid ${colorVar.line}`,
-  borderRadius: borderRadius.control,
-  background: colorVar.surface,
+  margin: '1.75rem 0 0',
+  padding: '1.125rem 1.375rem',
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.control,
+  background: color.surface,
   fontFamily: 'ui-monospace, Menlo, Consolas, monospace',
-  fontSize: pxToRem(15.5),
+  fontSize: '0.96875rem',
   whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',
 })
 
-const actions = css({ display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: pxToRem(32) })
+const actions = css({ display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: '2rem' })

@@ -6,15 +6,7 @@ import { DepthContours } from '../components/DepthContours'
 import { Icon } from '../components/Icon'
 import { SiteHead } from '../layout/SiteHead'
 import { useSite } from '../hooks/useSite'
-import {
-  colorVar,
-  centeringPaddingStyles,
-  headerHeight,
-  mediaFeatureQuery,
-  minWidthQuery,
-  pxToRem,
-  textStyles,
-} from '../theme/index'
+import { color, centered, headerHeight, media, from, textStyles } from '../theme/index'
 
 /** Path that the pre-hydration script replaced because it is not valid UTF-8. */
 type LocationState = { requestedPath?: string } | null
@@ -49,8 +41,8 @@ export default function NotFoundPage(props: PageProps<object, object, LocationSt
           css={course}
         >
           <path d={coursePath} strokeDasharray="2 9" vectorEffect="non-scaling-stroke" />
-          <circle cx="274" cy="424" r="5.5" fill={colorVar.paper} />
-          <circle r="6" fill={colorVar.orange} css={ship} />
+          <circle cx="274" cy="424" r="5.5" fill={color.paper} />
+          <circle r="6" fill={color.orange} css={ship} />
         </svg>
       </div>
     </div>
@@ -80,17 +72,17 @@ export function Head() {
   )
 }
 
-const page = css({ [minWidthQuery.medium]: { minHeight: 576 } })
+const page = css({ [from.medium]: { minHeight: 576 } })
 
-const content = css(centeringPaddingStyles, {
+const content = css(centered, {
   position: 'relative',
   // Stacks the text in front of the drawing, which comes later in the document and would cover it.
   zIndex: 1,
-  paddingBlock: `${pxToRem(88)} ${pxToRem(40)}`,
-  [minWidthQuery.medium]: { paddingTop: pxToRem(120) },
+  paddingBlock: '5.5rem 2.5rem',
+  [from.medium]: { paddingTop: '7.5rem' },
 })
 
-const homeLink = css({ marginTop: pxToRem(32) })
+const homeLink = css({ marginTop: '2rem' })
 
 const drawing = css({
   position: 'relative',
@@ -98,7 +90,7 @@ const drawing = css({
   overflow: 'hidden',
   maskImage: 'linear-gradient(transparent, #000 96px)',
   // Fills `main`, which is taller than the page's content in a tall viewport.
-  [minWidthQuery.medium]: {
+  [from.medium]: {
     position: 'absolute',
     inset: `${headerHeight} 0 0`,
     height: 'auto',
@@ -120,7 +112,7 @@ const course = css({
   minWidth: 420,
   height: '100%',
   fill: 'none',
-  stroke: colorVar.orange,
+  stroke: color.orange,
   strokeWidth: 2.5,
   strokeLinecap: 'round',
 })
@@ -130,7 +122,7 @@ const sail = keyframes({ from: { offsetDistance: 0 } })
 /** Ship that follows the course once and ends outside the drawing. */
 const ship = css({
   display: 'none',
-  [mediaFeatureQuery.motionAllowed]: {
+  [media.motionAllowed]: {
     '@supports (offset-path: path("M0 0"))': {
       display: 'inline',
       offsetPath: `path("${coursePath}")`,

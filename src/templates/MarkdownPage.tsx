@@ -6,13 +6,7 @@ import { useSite } from '../hooks/useSite'
 import { hasAnalytics } from '../lib/analytics'
 import { requireContent } from '../lib/requireContent'
 import { selectAnalyticsVariant, splitAtSecondLevelHeadings } from '../lib/pageSections'
-import {
-  colorVar,
-  centeringPaddingStyles,
-  minWidthQuery,
-  pxToRem,
-  textStyles,
-} from '../theme/index'
+import { color, centered, from, textStyles } from '../theme/index'
 import { inlineMarkdownStyles, markdownBodyStyles } from './markdownStyles'
 
 type Props = PageProps<Queries.MarkdownPageQuery>
@@ -57,30 +51,30 @@ function requirePage({ page }: Queries.MarkdownPageQuery) {
   return requireContent(page, 'content/pages')
 }
 
-const page = css(centeringPaddingStyles, {
-  paddingBlock: `${pxToRem(72)} ${pxToRem(88)}`,
-  [minWidthQuery.medium]: { paddingBlock: `${pxToRem(80)} ${pxToRem(112)}` },
+const page = css(centered, {
+  paddingBlock: '4.5rem 5.5rem',
+  [from.medium]: { paddingBlock: '5rem 7rem' },
 })
 
-const date = css({ marginTop: pxToRem(16), color: colorVar.muted, fontSize: pxToRem(18) })
+const date = css({ marginTop: '1rem', color: color.muted, fontSize: '1.125rem' })
 
-const rows = css({ marginTop: pxToRem(56), borderTop: `1px solid ${colorVar.ink}` })
+const rows = css({ marginTop: '3.5rem', borderTop: `1px solid ${color.ink}` })
 
 const row = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: pxToRem(8),
-  padding: `${pxToRem(28)} 0 ${pxToRem(30)}`,
-  borderBottom: `1px solid ${colorVar.line}`,
-  [minWidthQuery.medium]: {
+  gap: '0.5rem',
+  padding: '1.75rem 0 1.875rem',
+  borderBottom: `1px solid ${color.line}`,
+  [from.medium]: {
     // `4fr` has no `minmax(0, …)`, so the heading column is at least as wide as its longest word.
     gridTemplateColumns: '4fr minmax(0, 8fr)',
-    gap: pxToRem(32),
+    gap: '2rem',
   },
 })
 
 const headingStyle = css(inlineMarkdownStyles, {
-  fontSize: pxToRem(22),
+  fontSize: '1.375rem',
   lineHeight: 1.3,
   letterSpacing: '-0.01em',
 })

@@ -1,11 +1,11 @@
 import { Global, css } from '@emotion/react'
-import { colorVar, fontFamily, pxToRem, screenMaxWidthQuery, mediaFeatureQuery } from './index'
+import { color, fontFamily, below, media } from './index'
 import { fontFaceCss } from './fontFaces'
-import { designTokenStyles } from './tokens'
+import { tokens } from './tokens'
 
 /** Design tokens, fonts and their fallbacks, the reset, and global styles (design, sections 2 to 5). */
 export function GlobalStyles() {
-  return <Global styles={[designTokenStyles, registeredProperties, css(fontFaceCss), base]} />
+  return <Global styles={[tokens, registeredProperties, css(fontFaceCss), base]} />
 }
 
 /** Registers the custom properties that the counters animate (sections/hero/AchievementsStrip.tsx). */
@@ -32,22 +32,22 @@ const base = css({
     WebkitTextSizeAdjust: '100%',
     textSizeAdjust: '100%',
     overflowWrap: 'break-word',
-    [mediaFeatureQuery.shortViewport]: { scrollPaddingTop: pxToRem(16) },
+    [media.short]: { scrollPaddingTop: '1rem' },
     // Prevents scrolling of the page behind the open menu.
-    [screenMaxWidthQuery.medium]: {
+    [below.medium]: {
       '&:has(#mobile-menu:popover-open):not(:has(section:focus))': {
         overflow: 'hidden',
         scrollbarGutter: 'stable',
       },
     },
-    [mediaFeatureQuery.motionAllowed]: { '&[data-smooth-scrolling]': { scrollBehavior: 'smooth' } },
+    [media.motionAllowed]: { '&[data-smooth-scrolling]': { scrollBehavior: 'smooth' } },
   },
   body: {
     margin: 0,
-    background: colorVar.paper,
-    color: colorVar.ink,
+    background: color.paper,
+    color: color.ink,
     fontFamily: fontFamily.sans,
-    fontSize: pxToRem(17),
+    fontSize: '1.0625rem',
     lineHeight: 1.6,
     fontSynthesis: 'none',
     WebkitFontSmoothing: 'antialiased',
@@ -55,7 +55,7 @@ const base = css({
   // Gatsby's wrapper is as tall as the viewport on short pages, so that `main` can grow and the footer
   // ends at the viewport's bottom.
   '#gatsby-focus-wrapper': {
-    [mediaFeatureQuery.screen]: { display: 'flex', flexDirection: 'column', minHeight: '100svh' },
+    [media.screen]: { display: 'flex', flexDirection: 'column', minHeight: '100svh' },
   },
   'h1, h2, h3, p, ul, ol, dl, dd, figure, blockquote': { margin: 0, padding: 0 },
   'h1, h2, h3': { fontFamily: fontFamily.serif, fontWeight: 500, textWrap: 'balance' },
@@ -66,29 +66,29 @@ const base = css({
   picture: { display: 'contents' },
   a: { color: 'inherit' },
   'a, button': { touchAction: 'manipulation' },
-  '::selection': { background: colorVar.blue, color: colorVar.onBlue },
+  '::selection': { background: color.blue, color: color.onBlue },
   'button, input, textarea': { font: 'inherit', letterSpacing: 'inherit', color: 'inherit' },
   button: { padding: 0, border: 0, background: 'none', cursor: 'pointer' },
-  ':focus-visible': { outline: '3px solid var(--focus)', outlineOffset: 3 },
+  ':focus-visible': { outline: `3px solid ${color.focus}`, outlineOffset: 3 },
   // Removes the focus ring of containers that receive focus by script or link.
   ':is(main, section, h1)[tabindex="-1"]:focus-visible': { outline: 'none' },
   '[hidden]': { display: 'none !important' },
-  [mediaFeatureQuery.reducedMotion]: {
+  [media.reducedMotion]: {
     [everyAnimation]: { animation: 'none !important', transition: 'none !important' },
   },
   // Without JavaScript, closes the menu after a link click, which moves the focus to the section.
   'html.no-script:has(section:focus) [popover]': { display: 'none' },
   '@page': { margin: '14mm' },
-  [mediaFeatureQuery.print]: {
+  [media.print]: {
     // Shortens animations to 0 s, because removed animations would restart after the print preview.
     [everyAnimation]: { animationDuration: '0s !important', animationDelay: '0s !important' },
     ':root': {
       '--gutter': '0px',
       '--deep': '#fff',
-      '--on-deep': 'var(--ink)',
-      '--on-deep-muted': 'var(--muted)',
-      '--on-deep-line': 'var(--line)',
-      '--on-deep-control': 'var(--control)',
+      '--on-deep': color.ink,
+      '--on-deep-muted': color.muted,
+      '--on-deep-line': color.line,
+      '--on-deep-control': color.control,
     },
     body: { fontSize: '11pt' },
     'body, header, section, footer': { background: '#fff !important' },

@@ -2,15 +2,7 @@ import { Global, css, keyframes } from '@emotion/react'
 import { createRoot } from 'react-dom/client'
 import { ToastContainer, cssTransition, toast } from 'react-toastify/unstyled'
 import { Icon } from '../components/Icon'
-import {
-  borderRadius,
-  colorVar,
-  darkSurfaceStyles,
-  headerHeight,
-  mediaFeatureQuery,
-  minWidthQuery,
-  pxToRem,
-} from '../theme/index'
+import { radius, color, darkSurface, headerHeight, media, from } from '../theme/index'
 import type { Toast } from './showToast'
 
 /** Delay in ms before a success toast closes (docs/decisions.md). */
@@ -90,8 +82,8 @@ function ToastMessage({ kind, title, text }: Toast) {
 /** Scrolls the focused element, and the button of a message that is being sent, to below the toast. */
 const scrollPadding = css({
   ':root:has(.Toastify__toast, [aria-busy=true])': {
-    scrollPaddingTop: pxToRem(256),
-    [mediaFeatureQuery.shortViewport]: { scrollPaddingTop: pxToRem(88) },
+    scrollPaddingTop: '16rem',
+    [media.short]: { scrollPaddingTop: '5.5rem' },
   },
 })
 
@@ -102,52 +94,52 @@ const leave = keyframes({ to: { opacity: 0, transform: 'translateY(-8px)' } })
 /** Place below the header; from the medium breakpoint on, at the right edge. */
 const place = css({
   position: 'fixed',
-  inset: `calc(${headerHeight} + ${pxToRem(8)}) ${pxToRem(16)} auto`,
+  inset: `calc(${headerHeight} + 0.5rem) 1rem auto`,
   zIndex: 4,
   pointerEvents: 'none',
-  [minWidthQuery.medium]: { left: 'auto', right: pxToRem(24), width: pxToRem(400) },
+  [from.medium]: { left: 'auto', right: '1.5rem', width: '25rem' },
   // The header scrolls with the page in short viewports.
-  [mediaFeatureQuery.shortViewport]: { top: pxToRem(8) },
-  [mediaFeatureQuery.print]: { display: 'none' },
+  [media.short]: { top: '0.5rem' },
+  [media.print]: { display: 'none' },
   '& .Toastify__toast': { pointerEvents: 'auto' },
   '& .toast-enters': { animation: `${leave} 0.24s ease-in reverse` },
   '& .toast-leaves': { animation: `${leave} 0.16s ease-out forwards`, pointerEvents: 'none' },
   // Shortens the animation to 1 ms: react-toastify removes a toast only when the animation ends.
-  [mediaFeatureQuery.reducedMotion]: { '& .Toastify__toast': { animationDuration: '1ms' } },
+  [media.reducedMotion]: { '& .Toastify__toast': { animationDuration: '1ms' } },
   // Animates the hidden progress bar: react-toastify closes a toast when that animation ends.
   '& .Toastify__progress-bar': { animation: `${leave} linear` },
 })
 
-const box = css(darkSurfaceStyles, {
+const box = css(darkSurface, {
   display: 'grid',
   gridTemplateColumns: '24px 1fr auto',
-  gap: pxToRem(14),
-  padding: `${pxToRem(16)} ${pxToRem(18)}`,
-  border: `1px solid ${colorVar.line}`,
-  borderRadius: borderRadius.frame,
-  color: colorVar.onDeepBody,
+  gap: '0.875rem',
+  padding: '1rem 1.125rem',
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.frame,
+  color: color.onDeepBody,
   boxShadow: '0 16px 40px -12px rgb(4 16 28 / 45%)',
-  fontSize: pxToRem(16),
+  fontSize: '1rem',
   lineHeight: 1.4,
-  [mediaFeatureQuery.shortViewport]: { paddingBlock: pxToRem(8) },
+  [media.short]: { paddingBlock: '0.5rem' },
 })
 
 const errorBox = css({
   borderColor: 'transparent',
-  background: colorVar.dangerFill,
+  background: color.dangerFill,
   color: '#fff',
 })
 
-const icon = css({ color: colorVar.success })
+const icon = css({ color: color.success })
 
 const onError = css({ color: '#fff' })
 
-const titleStyle = css({ color: colorVar.ink, fontSize: pxToRem(17), fontWeight: 650 })
+const titleStyle = css({ color: color.ink, fontSize: '1.0625rem', fontWeight: 650 })
 
 /** Hidden in short viewports, because the form shows the same text. */
 const textStyle = css({
-  marginTop: pxToRem(2),
-  [mediaFeatureQuery.shortViewport]: { display: 'none' },
+  marginTop: '0.125rem',
+  [media.short]: { display: 'none' },
 })
 
 /** Close button of 44 × 44 px; with its negative margins, it overlaps the toast's padding. */
@@ -156,7 +148,7 @@ const closeButton = css({
   placeItems: 'center',
   width: 44,
   height: 44,
-  margin: `${pxToRem(-10)} ${pxToRem(-12)} ${pxToRem(-10)} 0`,
-  borderRadius: borderRadius.control,
+  margin: '-0.625rem -0.75rem -0.625rem 0',
+  borderRadius: radius.control,
   '&:focus-visible': { outlineOffset: -3 },
 })

@@ -6,7 +6,7 @@ import { Picture } from '../../components/Picture'
 import { Section } from '../../components/Section'
 import { useSite } from '../../hooks/useSite'
 import { requireContent } from '../../lib/requireContent'
-import { colorVar, mediaFeatureQuery, minWidthQuery, pxToRem, textStyles } from '../../theme/index'
+import { color, media, from, textStyles } from '../../theme/index'
 
 /** About section: the founder's photo, name, biography and two links (specification, section 2). */
 export function AboutSection(props: Queries.AboutSectionFragment) {
@@ -58,9 +58,9 @@ export function AboutSection(props: Queries.AboutSectionFragment) {
 
 const columns = css({
   display: 'grid',
-  gap: pxToRem(40),
-  [minWidthQuery.medium]: { gridTemplateColumns: '5fr 7fr', gap: pxToRem(48), alignItems: 'start' },
-  [minWidthQuery.large]: { gap: pxToRem(72) },
+  gap: '2.5rem',
+  [from.medium]: { gridTemplateColumns: '5fr 7fr', gap: '3rem', alignItems: 'start' },
+  [from.large]: { gap: '4.5rem' },
 })
 
 const frame = css({
@@ -69,7 +69,7 @@ const frame = css({
   // Limits the width, including padding and border, to 22rem, and the height to the space below the
   // header.
   maxWidth: 'max(12rem, min(21rem, 80svh - 4.5rem))',
-  [minWidthQuery.medium]: {
+  [from.medium]: {
     position: 'sticky',
     top: '6rem',
     maxWidth: 'max(12rem, 80svh - 6.5rem)',
@@ -79,11 +79,11 @@ const frame = css({
   // Widens the frame beyond its column, so that its height nearly matches that of the text.
   '@media (min-width: 1280px)': { marginRight: -24, maxWidth: 'calc(80svh - 2rem)' },
   padding: 7,
-  border: `1px solid ${colorVar.ink}`,
-  background: colorVar.paper,
-  [mediaFeatureQuery.print]: { width: '6cm' },
+  border: `1px solid ${color.ink}`,
+  background: color.paper,
+  [media.print]: { width: '6cm' },
   '& img': { aspectRatio: '4 / 5', objectFit: 'cover' },
-  [mediaFeatureQuery.dark]: { '& img': { filter: 'brightness(92%)' } },
+  [media.dark]: { '& img': { filter: 'brightness(92%)' } },
 })
 
 /** Returns styles that keep one side of a photo visible when the frame crops it. */
@@ -92,43 +92,43 @@ function createFocusStyles(focus: Queries.PortraitFocus) {
   return css({ '& img': { objectPosition: position } })
 }
 
-const nameStyle = css({ marginTop: pxToRem(14), overflowWrap: 'anywhere' })
+const nameStyle = css({ marginTop: '0.875rem', overflowWrap: 'anywhere' })
 
 // A no-break space keeps the separator on the name's line.
 const founderName = css({
   fontWeight: 650,
-  '&::after': { content: '"\u00a0·"', color: colorVar.muted, fontWeight: 400 },
+  '&::after': { content: '"\u00a0·"', color: color.muted, fontWeight: 400 },
 })
 
-const role = css({ color: colorVar.muted })
+const role = css({ color: color.muted })
 
 const prose = css({
   display: 'grid',
-  gap: pxToRem(20),
+  gap: '1.25rem',
   maxWidth: '38em',
-  marginTop: pxToRem(28),
-  color: colorVar.muted,
+  marginTop: '1.75rem',
+  color: color.muted,
 })
 
-const leadParagraph = css({ color: colorVar.ink, fontSize: pxToRem(19), lineHeight: 1.55 })
+const leadParagraph = css({ color: color.ink, fontSize: '1.1875rem', lineHeight: 1.55 })
 
 const links = css({
   display: 'flex',
   flexWrap: 'wrap',
-  gap: `${pxToRem(12)} ${pxToRem(24)}`,
+  gap: '0.75rem 1.5rem',
   alignItems: 'center',
-  marginTop: pxToRem(36),
+  marginTop: '2.25rem',
 })
 
 const textLink = css({
   display: 'inline-flex',
   alignItems: 'center',
   gap: 10,
-  minHeight: pxToRem(52),
+  minHeight: '3.25rem',
   fontWeight: 600,
   textDecoration: 'none',
   '& svg': { transition: 'transform 0.14s ease-out' },
-  [mediaFeatureQuery.hover]: { '&:hover svg': { transform: 'translateX(4px)' } },
+  [media.hover]: { '&:hover svg': { transform: 'translateX(4px)' } },
 })
 
 const linkLabel = css({

@@ -5,7 +5,7 @@ import { useInView } from 'react-intersection-observer'
 import { nearViewport } from '../../lib/nearViewport'
 import { getLargestImageUrl } from '../../components/Picture'
 import { announce } from '../../toasts/announce'
-import { screenMaxWidthQuery, minWidthQuery, pxToRem } from '../../theme/index'
+import { below, from } from '../../theme/index'
 import { EnlargeLink } from './EnlargeLink'
 import { Lightbox } from './Lightbox'
 import { SlideControls } from './SlideControls'
@@ -57,12 +57,12 @@ export function CaseSlideshow(props: { slides: readonly Queries.CaseSlideFragmen
 const layout = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: pxToRem(20),
-  marginTop: pxToRem(48),
-  [minWidthQuery.large]: { marginTop: pxToRem(56) },
+  gap: '1.25rem',
+  marginTop: '3rem',
+  [from.large]: { marginTop: '3.5rem' },
   // Slide width at which header, slide and controls fit into the viewport, but at least 20rem.
   '--frame': 'min(100%, max(20rem, (100svh - 10rem) * 16 / 9))',
-  [screenMaxWidthQuery.medium]: {
+  [below.medium]: {
     justifyItems: 'center',
     // stylis removes the spaces around `+` outside `calc()`, which would make the sum invalid.
     '--frame': 'min(calc(100% + 2 * var(--gutter)), max(20rem, (100svh - 14rem) * 16 / 9))',

@@ -4,15 +4,7 @@ import { Picture } from '../../components/Picture'
 import { RoundIconButton } from '../../components/RoundIconButton'
 import { StepButtons } from '../../components/StepButtons'
 import { lazyOptional } from '../../lib/lazyOptional'
-import {
-  borderRadius,
-  colorVar,
-  mediaFeatureQuery,
-  minWidthQuery,
-  pxToRem,
-  textStyles,
-  visuallyHiddenStyles,
-} from '../../theme/index'
+import { radius, color, media, from, textStyles, visuallyHidden } from '../../theme/index'
 import { getKeyIndex, getSlideId, type Slide } from './slideshow'
 import type { Slideshow } from './useSlideshow'
 
@@ -81,7 +73,7 @@ export function Lightbox({ slides, slideshow, onClose }: Props) {
         />
       </div>
       <p id={descriptionId} aria-live="polite" aria-atomic="true" css={description}>
-        <span css={visuallyHiddenStyles}>{`${position}: `}</span>
+        <span css={visuallyHidden}>{`${position}: `}</span>
         {/* With a string as the only child, React sets the `textContent` of the element, which works
             even after browser translation replaced the text node. */}
         <span>{alt}</span>
@@ -138,16 +130,16 @@ const dialogStyle = css({
   outline: 'none',
   overflow: 'hidden auto',
   overscrollBehavior: 'contain',
-  background: colorVar.deep,
-  color: colorVar.onDeep,
+  background: color.deep,
+  color: color.onDeep,
   '&[open]': {
     display: 'grid',
     // The rows have fixed shares of the height, so that a longer description does not move the image.
     gridTemplate: `minmax(${minImageHeight}, 3fr) minmax(auto, 2fr) auto / minmax(0, 1fr)`,
     [isWide]: { gridTemplate: `minmax(${minImageHeight}, 1fr) auto / minmax(0, 1fr) auto` },
   },
-  [mediaFeatureQuery.print]: { '&[open]': { display: 'none' } },
-  [mediaFeatureQuery.screen]: { 'html:has(&[open])': { overflow: 'hidden' } },
+  [media.print]: { '&[open]': { display: 'none' } },
+  [media.screen]: { 'html:has(&[open])': { overflow: 'hidden' } },
 })
 
 const stageStyle = css({
@@ -159,7 +151,7 @@ const stageStyle = css({
   WebkitUserSelect: 'none',
   userSelect: 'none',
   [isWide]: { gridColumn: '1 / -1', alignItems: 'center' },
-  [minWidthQuery.large]: { padding: `${pxToRem(24)} var(--gutter) 0` },
+  [from.large]: { padding: '1.5rem var(--gutter) 0' },
 })
 
 const imageStyle = css({
@@ -169,17 +161,17 @@ const imageStyle = css({
   transform: 'translateX(var(--drag, 0px))',
   background: 'center / contain no-repeat',
   color: 'transparent',
-  [minWidthQuery.large]: {
-    border: `1px solid ${colorVar.line}`,
-    borderRadius: borderRadius.frame,
+  [from.large]: {
+    border: `1px solid ${color.line}`,
+    borderRadius: radius.frame,
   },
 })
 
 const description = css({
   maxWidth: 'calc(44em + 2 * var(--gutter))',
-  padding: `${pxToRem(12)} var(--gutter)`,
-  color: colorVar.onDeepBody,
-  fontSize: pxToRem(16),
+  padding: '0.75rem var(--gutter)',
+  color: color.onDeepBody,
+  fontSize: '1rem',
   lineHeight: 1.4,
 })
 
@@ -192,9 +184,9 @@ const controls = css({
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'flex-end',
-  gap: pxToRem(12),
-  padding: `${pxToRem(12)} var(--gutter)`,
-  background: colorVar.deep,
+  gap: '0.75rem',
+  padding: '0.75rem var(--gutter)',
+  background: color.deep,
   [isWide]: { paddingInlineStart: 0 },
   '& p': { marginRight: 'auto' },
 })

@@ -2,16 +2,7 @@ import { css } from '@emotion/react'
 import { useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { StepButtons } from '../../components/StepButtons'
 import { getArrowDirection } from '../../lib/direction'
-import {
-  borderRadius,
-  colorVar,
-  createNoScriptAndPrintStyles,
-  screenMaxWidthQuery,
-  mediaFeatureQuery,
-  minWidthQuery,
-  pxToRem,
-  textStyles,
-} from '../../theme/index'
+import { radius, color, noScriptAndPrint, below, media, from, textStyles } from '../../theme/index'
 import { getKeyIndex, getSlideId, landscapePhone, lowViewport } from './slideshow'
 import type { Slideshow } from './useSlideshow'
 
@@ -65,9 +56,9 @@ const controls = css({
   display: 'grid',
   gridTemplate: '"counter buttons" auto "dots dots" auto / 1fr auto',
   alignItems: 'center',
-  gap: `${pxToRem(12)} ${pxToRem(16)}`,
+  gap: '0.75rem 1rem',
   width: '100%',
-  [minWidthQuery.medium]: {
+  [from.medium]: {
     // Makes the counter as wide as the buttons, so that the dots are centered.
     gridTemplate: '"counter dots buttons" auto / minmax(10.5rem, auto) 1fr auto',
     width: 'var(--frame)',
@@ -78,7 +69,7 @@ const controls = css({
     justifyItems: 'end',
   },
   [landscapePhone]: { alignContent: 'center' },
-  ...createNoScriptAndPrintStyles({ display: 'none' }),
+  ...noScriptAndPrint({ display: 'none' }),
 })
 
 const counter = css(textStyles.itemCounter, {
@@ -99,24 +90,24 @@ const dot = css({
   placeItems: 'center',
   width: 36,
   height: 44,
-  borderRadius: borderRadius.control,
+  borderRadius: radius.control,
   // Spreads up to seven dots over the row on the narrowest phones.
-  [screenMaxWidthQuery.medium]: { flex: '1 0 min(44px, 100% / 7)', maxWidth: 50 },
+  [below.medium]: { flex: '1 0 min(44px, 100% / 7)', maxWidth: 50 },
   [lowViewport]: { flex: 'none', width: 24 },
   '&:focus-visible': { outlineOffset: -3 },
   '&::before': {
     content: '""',
     width: 10,
     height: 10,
-    border: `1.5px solid ${colorVar.control}`,
+    border: `1.5px solid ${color.control}`,
     borderRadius: 5,
   },
-  [mediaFeatureQuery.hover]: { '&:hover::before': { borderColor: colorVar.ink } },
+  [media.hover]: { '&:hover::before': { borderColor: color.ink } },
   '&[aria-selected="true"]::before': {
     width: 'min(28px, 100% - 6px)',
-    borderColor: colorVar.orange,
-    background: colorVar.orange,
-    [mediaFeatureQuery.forcedColors]: { borderWidth: 5 },
+    borderColor: color.orange,
+    background: color.orange,
+    [media.forcedColors]: { borderWidth: 5 },
   },
 })
 

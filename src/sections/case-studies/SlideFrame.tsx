@@ -4,13 +4,13 @@ import { getLargestImageUrl, Picture } from '../../components/Picture'
 import { isPinchZoomed } from '../../hooks/usePinchZoomed'
 import { lazyOptional } from '../../lib/lazyOptional'
 import {
-  borderRadius,
-  colorVar,
-  createNoScriptAndPrintStyles,
-  screenMaxWidthQuery,
-  mediaFeatureQuery,
+  radius,
+  color,
+  noScriptAndPrint,
+  below,
+  media,
   noScriptSelector,
-  transitionTimings,
+  timings,
 } from '../../theme/index'
 import { getNextIndex, getSlideId, lowViewport, type Slide } from './slideshow'
 import type { Slideshow } from './useSlideshow'
@@ -89,14 +89,14 @@ const frameStyle = css({
   display: 'grid',
   overflow: 'hidden',
   width: 'var(--frame)',
-  border: `1px solid ${colorVar.line}`,
-  borderRadius: borderRadius.frame,
-  background: colorVar.deep2,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.frame,
+  background: color.deep2,
   WebkitUserSelect: 'none',
   userSelect: 'none',
-  [screenMaxWidthQuery.medium]: { borderInlineWidth: 0, borderRadius: 0 },
-  [lowViewport]: { borderInlineWidth: 1, borderRadius: borderRadius.frame },
-  [mediaFeatureQuery.print]: { width: '60%', justifySelf: 'start' },
+  [below.medium]: { borderInlineWidth: 0, borderRadius: 0 },
+  [lowViewport]: { borderInlineWidth: 1, borderRadius: radius.frame },
+  [media.print]: { width: '60%', justifySelf: 'start' },
 })
 
 const slide = css({
@@ -105,7 +105,7 @@ const slide = css({
   aspectRatio: '16 / 9',
   cursor: 'zoom-in',
   '& img': { height: '100%', objectFit: 'contain' },
-  ...createNoScriptAndPrintStyles({
+  ...noScriptAndPrint({
     gridArea: 'auto',
     breakInside: 'avoid',
     '&[hidden]': { display: 'block !important' },
@@ -115,8 +115,8 @@ const slide = css({
 const motionStyles = {
   /** Fades the new slide in over the opaque previous slide, with a 32 px shift (design, section 6). */
   step: css({
-    [mediaFeatureQuery.motionAllowed]: {
-      transition: `opacity ${transitionTimings.slide}, transform ${transitionTimings.slide}, display ${transitionTimings.slide} allow-discrete`,
+    [media.motionAllowed]: {
+      transition: `opacity ${timings.slide}, transform ${timings.slide}, display ${timings.slide} allow-discrete`,
       '@starting-style': {
         opacity: 0,
         transform: 'translateX(calc(var(--direction-sign) * 32px))',
@@ -130,8 +130,8 @@ const motionStyles = {
   }),
   /** Continues the movement of the slides from the position at which the drag ended. */
   swipe: css({
-    [mediaFeatureQuery.motionAllowed]: {
-      transition: `transform ${transitionTimings.slide}, display ${transitionTimings.slide} allow-discrete`,
+    [media.motionAllowed]: {
+      transition: `transform ${timings.slide}, display ${timings.slide} allow-discrete`,
       '&[hidden]': { transform: 'translateX(calc(var(--direction-sign) * -100%))' },
     },
   }),
@@ -145,8 +145,8 @@ const noScriptLink = css({
   // The frame inside the focus ring makes the ring visible on any image.
   '&:focus-visible': {
     outlineOffset: -6,
-    boxShadow: `inset 0 0 0 12px ${colorVar.paper}`,
+    boxShadow: `inset 0 0 0 12px ${color.paper}`,
     forcedColorAdjust: 'none',
   },
-  [mediaFeatureQuery.screen]: { [noScriptSelector]: { display: 'block' } },
+  [media.screen]: { [noScriptSelector]: { display: 'block' } },
 })

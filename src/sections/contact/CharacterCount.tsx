@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { colorVar, pxToRem } from '../../theme/index'
+import { color } from '../../theme/index'
 import { countCharactersLeft, describeCharactersLeft } from './contactMessage'
 
 /** Number of remaining characters from which on the count is visible. */
@@ -12,11 +12,11 @@ export function CharacterCount({ message }: { message: string }) {
 }
 
 const style = css({
-  marginTop: pxToRem(8),
-  color: colorVar.muted,
-  fontSize: pxToRem(15),
+  marginTop: '0.5rem',
+  color: color.muted,
+  fontSize: '0.9375rem',
   lineHeight: 1.4,
   fontVariantNumeric: 'tabular-nums',
 })
 
-const overLimit = css({ color: colorVar.danger })
+const overLimit = css({ color: color.danger })

@@ -2,15 +2,7 @@ import { css } from '@emotion/react'
 import { graphql } from 'gatsby'
 import { FormField } from '../../components/FormField'
 import { useSite } from '../../hooks/useSite'
-import {
-  borderRadius,
-  colorVar,
-  mediaFeatureQuery,
-  minWidthQuery,
-  noScriptSelector,
-  pxToRem,
-  textStyles,
-} from '../../theme/index'
+import { radius, color, media, from, noScriptSelector, textStyles } from '../../theme/index'
 import { CharacterCount } from './CharacterCount'
 import { isComplete, isEmpty } from './contactMessage'
 import { SubmitResult } from './SubmitResult'
@@ -111,14 +103,14 @@ export function ContactForm(props: Props) {
 
 const card = css({
   minWidth: 0,
-  padding: `${pxToRem(28)} ${pxToRem(22)}`,
-  border: `1px solid ${colorVar.line}`,
-  borderRadius: borderRadius.frame,
-  background: colorVar.surface,
-  boxShadow: 'var(--card-shadow)',
+  padding: '1.75rem 1.375rem',
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.frame,
+  background: color.surface,
+  boxShadow: color.cardShadow,
   // The viewport width caps the padding, to leave room for text at 200 %.
-  [minWidthQuery.medium]: { padding: `${pxToRem(40)} min(${pxToRem(44)}, 5.8vw)` },
-  [mediaFeatureQuery.print]: { display: 'none' },
+  [from.medium]: { padding: '2.5rem min(2.75rem, 5.8vw)' },
+  [media.print]: { display: 'none' },
 })
 
 const headingRow = css({
@@ -126,46 +118,46 @@ const headingRow = css({
   flexWrap: 'wrap',
   justifyContent: 'space-between',
   alignItems: 'baseline',
-  columnGap: pxToRem(16),
-  marginBottom: pxToRem(22),
+  columnGap: '1rem',
+  marginBottom: '1.375rem',
 })
 
 const requiredNote = css({
-  color: colorVar.muted,
-  fontSize: pxToRem(15),
-  [mediaFeatureQuery.scriptingOff]: { display: 'none' },
+  color: color.muted,
+  fontSize: '0.9375rem',
+  [media.scriptingOff]: { display: 'none' },
 })
 
-const asterisk = css({ color: colorVar.danger })
+const asterisk = css({ color: color.danger })
 
 const formStyle = css({
   display: 'grid',
   // Prevents long words in a placeholder from widening the form.
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: pxToRem(22),
-  [mediaFeatureQuery.scriptingOff]: { display: 'none' },
+  gap: '1.375rem',
+  [media.scriptingOff]: { display: 'none' },
 })
 
 const fieldPair = css({
   display: 'grid',
-  gap: pxToRem(22),
-  [minWidthQuery.medium]: {
-    gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${pxToRem(184)}), 1fr))`,
-    columnGap: pxToRem(24),
+  gap: '1.375rem',
+  [from.medium]: {
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 11.5rem), 1fr))',
+    columnGap: '1.5rem',
   },
 })
 
 const mailNote = css({
-  marginTop: pxToRem(14),
-  color: colorVar.muted,
-  fontSize: pxToRem(16),
+  marginTop: '0.875rem',
+  color: color.muted,
+  fontSize: '1rem',
   lineHeight: 1.5,
   [noScriptSelector]: { display: 'none' },
 })
 
 const noScriptNote = css({
   display: 'none',
-  marginTop: pxToRem(20),
+  marginTop: '1.25rem',
   [noScriptSelector]: { display: 'block' },
 })
 

@@ -2,13 +2,7 @@ import { css } from '@emotion/react'
 import { graphql } from 'gatsby'
 import { DepthContours } from '../../components/DepthContours'
 import { Section } from '../../components/Section'
-import {
-  colorVar,
-  screenMaxWidthQuery,
-  minWidthQuery,
-  pxToRem,
-  textStyles,
-} from '../../theme/index'
+import { color, below, from, textStyles } from '../../theme/index'
 import { DirectLinks } from './DirectLinks'
 import { ContactForm } from './ContactForm'
 import { ProblemAccordion } from './ProblemAccordion'
@@ -65,28 +59,28 @@ const backdrop = css({
 
 const introStyle = css({
   display: 'grid',
-  gap: pxToRem(32),
-  marginBottom: pxToRem(104),
-  [screenMaxWidthQuery.medium]: { display: 'none' },
-  [minWidthQuery.large]: {
+  gap: '2rem',
+  marginBottom: '6.5rem',
+  [below.medium]: { display: 'none' },
+  [from.large]: {
     gridTemplateColumns: '5fr 7fr',
-    gap: pxToRem(72),
-    marginBottom: pxToRem(128),
+    gap: '4.5rem',
+    marginBottom: '8rem',
   },
 })
 
 const lead = css(textStyles.lead, {
   maxWidth: '31em',
-  marginTop: pxToRem(16),
-  color: colorVar.muted,
+  marginTop: '1rem',
+  color: color.muted,
   textWrap: 'balance',
 })
 
 const columns = css({
   display: 'grid',
   gap: 'clamp(3rem, 5vw, 4.5rem)',
-  marginTop: pxToRem(48),
-  [minWidthQuery.large]: { gridTemplateColumns: '7fr 5fr', alignItems: 'start' },
+  marginTop: '3rem',
+  [from.large]: { gridTemplateColumns: '7fr 5fr', alignItems: 'start' },
 })
 
 export const query = graphql`

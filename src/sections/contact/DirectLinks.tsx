@@ -2,14 +2,7 @@ import { css } from '@emotion/react'
 import { ExternalLink } from '../../components/ExternalLink'
 import { Icon } from '../../components/Icon'
 import { useSite } from '../../hooks/useSite'
-import {
-  colorVar,
-  mediaFeatureQuery,
-  minWidthQuery,
-  pxToRem,
-  textStyles,
-  transitionTimings,
-} from '../../theme/index'
+import { color, media, from, textStyles, timings } from '../../theme/index'
 
 type Props = Pick<Queries.ContactSectionFragment, 'directTitle' | 'callLabel' | 'profileLabel'>
 
@@ -39,20 +32,20 @@ export function DirectLinks({ directTitle, callLabel, profileLabel }: Props) {
   )
 }
 
-const block = css({ [minWidthQuery.large]: { paddingTop: pxToRem(41) } })
+const block = css({ [from.large]: { paddingTop: '2.5625rem' } })
 
-const list = css({ marginTop: pxToRem(20), borderTop: `1px solid ${colorVar.ink}` })
+const list = css({ marginTop: '1.25rem', borderTop: `1px solid ${color.ink}` })
 
-const item = css({ borderBottom: `1px solid ${colorVar.ink}` })
+const item = css({ borderBottom: `1px solid ${color.ink}` })
 
 /** Returns styles that reveal a link after its section, with a delay in ms (specification, section 2). */
 function createEnterTransition(delayMs: number) {
   return css({
-    [mediaFeatureQuery.motionAllowed]: {
+    [media.motionAllowed]: {
       '[data-reveal="hidden"] &': { opacity: 0, transform: 'translateX(12px)' },
       '[data-reveal]:not([data-reveal="hidden"]) &': {
         // An animation instead of a transition would restart after print or focus.
-        transition: `opacity ${transitionTimings.link} ${delayMs}ms, transform ${transitionTimings.link} ${delayMs}ms`,
+        transition: `opacity ${timings.link} ${delayMs}ms, transform ${timings.link} ${delayMs}ms`,
         '&:focus-within': { transition: 'none' },
       },
     },
@@ -62,10 +55,10 @@ function createEnterTransition(delayMs: number) {
 const link = css({
   display: 'flex',
   alignItems: 'center',
-  gap: pxToRem(18),
-  minHeight: pxToRem(80),
-  padding: `${pxToRem(12)} 0`,
-  fontSize: pxToRem(18),
+  gap: '1.125rem',
+  minHeight: '5rem',
+  padding: '0.75rem 0',
+  fontSize: '1.125rem',
   fontWeight: 600,
   lineHeight: 1.3,
   textDecoration: 'none',
@@ -73,7 +66,7 @@ const link = css({
 
 const label = css({
   flex: 1,
-  [mediaFeatureQuery.hover]: {
+  [media.hover]: {
     'a:hover > &': { textDecoration: 'underline', textUnderlineOffset: 5 },
   },
 })
@@ -82,6 +75,6 @@ const icon = css({ flex: 'none', transition: 'transform 0.14s ease-out' })
 
 // Aligns the icon's drawing, which ends 4 px before the icon's edge, with the end of the row.
 const arrow = css({
-  marginRight: pxToRem(-4),
-  [mediaFeatureQuery.hover]: { 'a:hover > &': { transform: 'translateX(4px)' } },
+  marginRight: '-0.25rem',
+  [media.hover]: { 'a:hover > &': { transform: 'translateX(4px)' } },
 })

@@ -1,4 +1,4 @@
-import { colorVar } from '../../theme/index'
+import { color } from '../../theme/index'
 
 /** Decorative course with a waypoint and a harbor ring, as in the hero's chart (design, section 5). */
 export function HarborCourse({ className }: { className?: string }) {
@@ -6,8 +6,8 @@ export function HarborCourse({ className }: { className?: string }) {
     <svg
       width="160"
       height="44"
-      fill={colorVar.surface}
-      stroke={colorVar.orange}
+      fill={color.surface}
+      stroke={color.orange}
       strokeWidth="2.5"
       strokeLinecap="round"
       aria-hidden="true"
@@ -16,7 +16,7 @@ export function HarborCourse({ className }: { className?: string }) {
       <path d="M2 42L36 27Q48 21 62 20L147 13" fill="none" />
       <circle cx="48" cy="22" r="6" />
       <circle cx="147" cy="13" r="11" />
-      <circle cx="147" cy="13" r="4" fill={colorVar.orange} stroke="none" />
+      <circle cx="147" cy="13" r="4" fill={color.orange} stroke="none" />
     </svg>
   )
 }

@@ -1,4 +1,4 @@
-import { visuallyHiddenStyles } from '../../theme/index'
+import { visuallyHidden } from '../../theme/index'
 import { honeypotFieldName } from './formFields'
 
 /**
@@ -7,7 +7,7 @@ import { honeypotFieldName } from './formFields'
  */
 export function HoneypotField() {
   return (
-    <div aria-hidden="true" css={visuallyHiddenStyles}>
+    <div aria-hidden="true" css={visuallyHidden}>
       <label>
         Leave this empty
         <input

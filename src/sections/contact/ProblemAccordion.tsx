@@ -3,14 +3,7 @@ import { Accordion, AccordionButton, AccordionItem, AccordionPanel } from '@reac
 import { graphql } from 'gatsby'
 import type { KeyboardEvent } from 'react'
 import { Icon } from '../../components/Icon'
-import {
-  colorVar,
-  createNoScriptAndPrintStyles,
-  fontFamily,
-  mediaFeatureQuery,
-  pxToRem,
-  transitionTimings,
-} from '../../theme/index'
+import { color, noScriptAndPrint, fontFamily, media, timings } from '../../theme/index'
 
 type Props = Pick<NonNullable<Queries.ContactSectionFragment['intro']>, 'problems'>
 
@@ -46,29 +39,29 @@ function keepScrollKeysNative(event: KeyboardEvent) {
   if (scrollKeys.includes(event.key)) event.stopPropagation()
 }
 
-const list = css({ borderTop: `1px solid ${colorVar.ink}` })
+const list = css({ borderTop: `1px solid ${color.ink}` })
 
-const item = css({ borderBottom: `1px solid ${colorVar.ink}` })
+const item = css({ borderBottom: `1px solid ${color.ink}` })
 
 const question = css({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
-  gap: pxToRem(24),
+  gap: '1.5rem',
   width: '100%',
-  minHeight: pxToRem(72),
-  padding: `${pxToRem(14)} 0`,
+  minHeight: '4.5rem',
+  padding: '0.875rem 0',
   fontFamily: fontFamily.serif,
-  fontSize: pxToRem(21),
+  fontSize: '1.3125rem',
   fontWeight: 500,
   lineHeight: 1.3,
   letterSpacing: '-0.01em',
   textAlign: 'left',
-  ...createNoScriptAndPrintStyles({ cursor: 'auto' }),
+  ...noScriptAndPrint({ cursor: 'auto' }),
 })
 
 const statementStyle = css({
-  [mediaFeatureQuery.hover]: {
+  [media.hover]: {
     'button:hover > &': {
       textDecoration: 'underline',
       textDecorationThickness: 1.5,
@@ -80,8 +73,8 @@ const statementStyle = css({
 // Aligns the icon's drawing, which ends 4 px before the icon's edge, with the end of the row.
 const icon = css({
   flex: 'none',
-  marginRight: pxToRem(-4),
-  ...createNoScriptAndPrintStyles({ display: 'none !important' }),
+  marginRight: '-0.25rem',
+  ...noScriptAndPrint({ display: 'none !important' }),
 })
 
 const whenClosed = css({ '[data-state=open] > &': { display: 'none' } })
@@ -93,21 +86,21 @@ const closed = { gridTemplateRows: '0fr', opacity: 0 }
 const panel = css({
   display: 'grid',
   gridTemplateRows: '1fr',
-  [mediaFeatureQuery.motionAllowed]: {
-    transition: `grid-template-rows ${transitionTimings.accordion}, opacity ${transitionTimings.accordion}, display ${transitionTimings.accordion} allow-discrete`,
+  [media.motionAllowed]: {
+    transition: `grid-template-rows ${timings.accordion}, opacity ${timings.accordion}, display ${timings.accordion} allow-discrete`,
     '@starting-style': closed,
     '&[hidden]': closed,
   },
-  ...createNoScriptAndPrintStyles({
+  ...noScriptAndPrint({
     '&[hidden]': { display: 'grid !important', gridTemplateRows: '1fr', opacity: 1 },
   }),
 })
 
 const answer = css({
   overflow: 'hidden',
-  paddingRight: pxToRem(64),
-  color: colorVar.muted,
-  '&::after': { content: '""', display: 'block', height: pxToRem(26) },
+  paddingRight: '4rem',
+  color: color.muted,
+  '&::after': { content: '""', display: 'block', height: '1.625rem' },
 })
 
 export const query = graphql`

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { Button } from '../../components/Button'
 import { useSite } from '../../hooks/useSite'
-import { colorVar, mediaFeatureQuery, pxToRem, transitionTimings } from '../../theme/index'
+import { color, media, timings } from '../../theme/index'
 
 interface Props {
   label: string
@@ -31,11 +31,11 @@ export function SubmitButton({ label, variant, isSending }: Props) {
 
 const buttonStyle = css({
   width: '100%',
-  marginTop: pxToRem(6),
-  transition: `background-color 0.24s linear, color ${transitionTimings.color}`,
+  marginTop: '0.375rem',
+  transition: `background-color 0.24s linear, color ${timings.color}`,
   '&[aria-disabled]': {
-    background: colorVar.disabled,
-    color: colorVar.onDisabled,
+    background: color.disabled,
+    color: color.onDisabled,
     cursor: 'default',
     transform: 'none',
   },
@@ -45,5 +45,5 @@ const buttonStyle = css({
 const outlineStyle = css({
   // Disables the transition, because the fading text would be unreadable on the new background.
   transition: 'none',
-  [mediaFeatureQuery.hover]: { '&:hover': { background: colorVar.paper, color: colorVar.ink } },
+  [media.hover]: { '&:hover': { background: color.paper, color: color.ink } },
 })

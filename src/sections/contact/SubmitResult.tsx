@@ -2,7 +2,7 @@ import { css, keyframes } from '@emotion/react'
 import { ExternalLink } from '../../components/ExternalLink'
 import { Icon } from '../../components/Icon'
 import { useSite } from '../../hooks/useSite'
-import { colorVar, pxToRem } from '../../theme/index'
+import { color } from '../../theme/index'
 import { HarborCourse } from './HarborCourse'
 import type { ContactFields } from './contactMessage'
 import { createMailtoUrl } from './createMailtoUrl'
@@ -45,24 +45,24 @@ export function SubmitResult({ outcome, fields }: Props) {
 
 const box = css({
   display: 'flex',
-  gap: pxToRem(14),
-  marginTop: pxToRem(20),
-  fontSize: pxToRem(16),
+  gap: '0.875rem',
+  marginTop: '1.25rem',
+  fontSize: '1rem',
   lineHeight: 1.5,
 })
 
 /** Moves the text below the drawing if the card is narrow. */
 const wrapping = css({ flexWrap: 'wrap' })
 
-const icon = css({ flex: 'none', color: colorVar.danger })
+const icon = css({ flex: 'none', color: color.danger })
 
 /** Reveals the course from its start to the harbor. */
 const draw = keyframes({ from: { clipPath: 'inset(0 100% 0 0)' } })
 
 const course = css({ flex: 'none', animation: `${draw} 0.6s ease-in-out` })
 
-const message = css({ flex: `1 1 ${pxToRem(224)}` })
+const message = css({ flex: '1 1 14rem' })
 
 const heading = css({ fontWeight: 650 })
 
-const emailLink = css({ display: 'inline-block', paddingBlock: pxToRem(10) })
+const emailLink = css({ display: 'inline-block', paddingBlock: '0.625rem' })

@@ -1,14 +1,7 @@
 import { css, keyframes } from '@emotion/react'
 import { graphql } from 'gatsby'
 import type { CSSProperties } from 'react'
-import {
-  colorVar,
-  centeringPaddingStyles,
-  fontFamily,
-  screenMaxWidthQuery,
-  noScriptSelector,
-  pxToRem,
-} from '../../theme/index'
+import { color, centered, fontFamily, below, noScriptSelector } from '../../theme/index'
 
 type Props = Queries.AchievementsStripFragment
 
@@ -65,33 +58,33 @@ const equalColumnsQuery = '@container (min-width: 1024px) and (min-width: 64rem)
 
 // Hides the strip on small screens with `visibility`, because `display: none` would restart the
 // counters when a tablet is rotated.
-const strip = css(centeringPaddingStyles, {
+const strip = css(centered, {
   display: 'grid',
   gridTemplateColumns: '1fr 1fr 1.7fr',
   // The viewport width caps the gap, to leave room for text at 200 %.
-  columnGap: `min(${pxToRem(40)}, 5.2vw)`,
+  columnGap: 'min(2.5rem, 5.2vw)',
   '--max-figure-size': '5.2vw',
   [equalColumnsQuery]: {
     gridTemplateColumns: 'repeat(3, 1fr)',
     // Limits the font size, so that a figure 7 times as wide as its font size fits into a third of the
     // strip.
-    '--max-figure-size': `calc((min(1200px, 100cqi - 2 * var(--gutter)) - ${pxToRem(80)}) / 21)`,
+    '--max-figure-size': 'calc((min(1200px, 100cqi - 2 * var(--gutter)) - 5rem) / 21)',
   },
   [noScriptSelector]: { '--ms': '0s' },
-  [screenMaxWidthQuery.medium]: { visibility: 'hidden', height: 0, overflow: 'hidden' },
+  [below.medium]: { visibility: 'hidden', height: 0, overflow: 'hidden' },
 })
 
 const achievement = css({
   display: 'flex',
   flexDirection: 'column-reverse',
   justifyContent: 'flex-end',
-  gap: pxToRem(6),
-  paddingBlock: `${pxToRem(26)} ${pxToRem(30)}`,
+  gap: '0.375rem',
+  paddingBlock: '1.625rem 1.875rem',
 })
 
 const label = css({
-  color: colorVar.muted,
-  fontSize: pxToRem(16),
+  color: color.muted,
+  fontSize: '1rem',
   // Stacks the label in front of the figure, which has an opaque background with forced colors.
   position: 'relative',
   zIndex: 1,
@@ -107,7 +100,7 @@ const figure = css({
   whiteSpace: 'nowrap',
 })
 
-const pausedOnPhones = { [screenMaxWidthQuery.medium]: { animationPlayState: 'paused !important' } }
+const pausedOnPhones = { [below.medium]: { animationPlayState: 'paused !important' } }
 
 /** Final figure, for screen readers, search and the clipboard; the counter is drawn over it. */
 const finalFigure = css({ animation: `${hideFigure} ${timing}`, ...pausedOnPhones })

@@ -1,5 +1,5 @@
 import { css, keyframes } from '@emotion/react'
-import { colorVar, screenMaxWidthQuery, mediaFeatureQuery, minWidthQuery } from '../../theme/index'
+import { color, below, media, from } from '../../theme/index'
 
 /** Decorative chart next to the headline: parts of static/chart.svg with a ship's course. */
 export function HeroChart() {
@@ -12,18 +12,18 @@ export function HeroChart() {
         <use href="/chart.svg#soundings-middle" css={middleSoundings} />
         <use href="/chart.svg#soundings-north" css={northSoundings} />
         <use href="/chart.svg#rose" css={rose} />
-        <g stroke={courseColor} strokeWidth="2.5">
+        <g stroke={color.orange} strokeWidth="2.5">
           <path
             css={courseLine}
             pathLength="1"
             strokeLinecap="round"
             d="M176 808L236 560Q246 518 284 492L420 398Q452 376 492 380L700 398Q722 400 740 396"
           />
-          <g fill="var(--chart-paper)">
+          <g fill={color.paper}>
             <circle cx="240" cy="540" r="6" css={[waypoint, firstWaypoint]} />
             <circle cx="452" cy="383" r="6" css={[waypoint, secondWaypoint]} />
             <circle cx="740" cy="396" r="11" css={waypoint} />
-            <circle cx="740" cy="396" r="4" fill={courseColor} stroke="none" css={waypoint} />
+            <circle cx="740" cy="396" r="4" fill={color.orange} stroke="none" css={waypoint} />
           </g>
         </g>
       </svg>
@@ -31,13 +31,11 @@ export function HeroChart() {
   )
 }
 
-const courseColor = 'var(--chart-course)'
-
 const drawCourse = keyframes({ from: { strokeDashoffset: 1 } })
 
 const appear = keyframes({ from: { opacity: 0 } })
 
-/** Matches when the chart fits next to the headline; the `rem` limit excludes large text sizes. */
+/** Matches when the chart fits next to the headline; the 'rem' limit excludes large text sizes. */
 export const chartBesideTextContainerQuery =
   '@container hero (min-width: 1024px) and (min-width: 55rem)'
 
@@ -46,8 +44,8 @@ const chart = css({
   position: 'relative',
   overflow: 'hidden',
   height: 230,
-  borderTop: `1px solid ${colorVar.line}`,
-  [minWidthQuery.medium]: { height: 'max(300px, 30cqi)' },
+  borderTop: `1px solid ${color.line}`,
+  [from.medium]: { height: 'max(300px, 30cqi)' },
   [chartBesideTextContainerQuery]: {
     position: 'absolute',
     inset: '0 0 0 auto',
@@ -77,7 +75,7 @@ const drawing = css({
   },
 })
 
-const soundings = css({ [screenMaxWidthQuery.medium]: { display: 'none' } })
+const soundings = css({ [below.medium]: { display: 'none' } })
 
 const eastSoundings = css({
   display: 'none',
@@ -105,7 +103,7 @@ const rose = createWholePartStyles(470)
 
 const courseLine = css({
   animation: `${drawCourse} 1.6s ease-in-out 0.3s backwards`,
-  [mediaFeatureQuery.motionAllowed]: { strokeDasharray: 1 },
+  [media.motionAllowed]: { strokeDasharray: 1 },
 })
 
 const waypoint = css({ animation: `${appear} 0.2s ease-out 1.8s backwards` })

@@ -4,14 +4,7 @@ import { Fragment } from 'react'
 import { ButtonLink } from '../../components/Button'
 import { MapScaleDivider } from '../../components/MapScaleDivider'
 import { useSite } from '../../hooks/useSite'
-import {
-  colorVar,
-  centeringPaddingStyles,
-  screenMaxWidthQuery,
-  minWidthQuery,
-  pxToRem,
-  textStyles,
-} from '../../theme/index'
+import { color, centered, below, from, textStyles } from '../../theme/index'
 import { AchievementsStrip } from './AchievementsStrip'
 import { chartBesideTextContainerQuery, HeroChart } from './HeroChart'
 
@@ -85,20 +78,20 @@ function createTwoColumnStyles(styles: CSSObject): CSSObject {
 /** Uses container units, because `vw` would include the width of the scrollbar. */
 const lineWidth = '100cqi / 10.5'
 
-const textColumn = css(centeringPaddingStyles, {
+const textColumn = css(centered, {
   width: '100%',
   containerType: 'inline-size',
   position: 'relative',
   zIndex: 1,
-  paddingBlock: `${pxToRem(56)} ${pxToRem(44)}`,
-  [minWidthQuery.medium]: { paddingBlock: `${pxToRem(80)} ${pxToRem(56)}` },
-  [minWidthQuery.large]: { paddingBlock: `${pxToRem(72)} ${pxToRem(80)}` },
-  [chartBesideTextContainerQuery]: { paddingBlock: pxToRem(40) },
+  paddingBlock: '3.5rem 2.75rem',
+  [from.medium]: { paddingBlock: '5rem 3.5rem' },
+  [from.large]: { paddingBlock: '4.5rem 5rem' },
+  [chartBesideTextContainerQuery]: { paddingBlock: '2.5rem' },
   ...createTwoColumnStyles({
     display: 'grid',
     gridTemplate: 'auto 1fr / auto minmax(0, 1fr)',
-    columnGap: pxToRem(32),
-    paddingBlock: `${pxToRem(28)} ${pxToRem(32)}`,
+    columnGap: '2rem',
+    paddingBlock: '1.75rem 2rem',
   }),
 })
 
@@ -106,11 +99,11 @@ const headlineStyle = css({
   fontSize: ['1.625rem', `clamp(1.625rem, ${lineWidth}, 2.75rem)`],
   lineHeight: 1.09,
   letterSpacing: '-0.022em',
-  [minWidthQuery.medium]: {
-    fontSize: [pxToRem(56), `min(${pxToRem(56)}, ${lineWidth})`],
+  [from.medium]: {
+    fontSize: ['3.5rem', `min(3.5rem, ${lineWidth})`],
     lineHeight: 1.07,
   },
-  [minWidthQuery.large]: {
+  [from.large]: {
     fontSize: `min(${lineWidth}, clamp(3.375rem, 0.9rem + 3.85vw, 4.375rem))`,
   },
   ...createTwoColumnStyles({ gridRow: '1 / 3', fontSize: 'min(2.25rem, 4.6cqi)' }),
@@ -119,28 +112,28 @@ const headlineStyle = css({
 const sublineStyle = css({
   ...textStyles.lead,
   maxWidth: '31em',
-  marginTop: pxToRem(24),
-  color: colorVar.muted,
-  [minWidthQuery.large]: { maxWidth: 'min(31em, 47vw)' },
-  ...createTwoColumnStyles({ marginTop: 0, fontSize: pxToRem(16) }),
+  marginTop: '1.5rem',
+  color: color.muted,
+  [from.large]: { maxWidth: 'min(31em, 47vw)' },
+  ...createTwoColumnStyles({ marginTop: 0, fontSize: '1rem' }),
 })
 
 const buttons = css({
   display: 'flex',
   flexWrap: 'wrap',
-  gap: pxToRem(12),
-  marginTop: pxToRem(32),
-  ...createTwoColumnStyles({ marginTop: pxToRem(20) }),
+  gap: '0.75rem',
+  marginTop: '2rem',
+  ...createTwoColumnStyles({ marginTop: '1.25rem' }),
 })
 
 const button = css({
-  [screenMaxWidthQuery.medium]: { flex: '1 1 0', paddingInline: pxToRem(8) },
-  ...createTwoColumnStyles({ flex: '1 1 auto', paddingInline: pxToRem(8) }),
+  [below.medium]: { flex: '1 1 0', paddingInline: '0.5rem' },
+  ...createTwoColumnStyles({ flex: '1 1 auto', paddingInline: '0.5rem' }),
 })
 
-const shortLabel = css({ display: 'none', [screenMaxWidthQuery.medium]: { display: 'inline' } })
+const shortLabel = css({ display: 'none', [below.medium]: { display: 'inline' } })
 
-const longLabel = css({ [screenMaxWidthQuery.medium]: { display: 'none' } })
+const longLabel = css({ [below.medium]: { display: 'none' } })
 
 export const query = graphql`
   fragment HeroSection on HeroJson {

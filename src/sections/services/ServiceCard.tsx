@@ -2,14 +2,14 @@ import { css } from '@emotion/react'
 import { graphql } from 'gatsby'
 import type { CSSProperties } from 'react'
 import { Icon } from '../../components/Icon'
-import { accentColorByName, colorVar, minWidthQuery, pxToRem, textStyles } from '../../theme/index'
+import { accents, color, from, textStyles } from '../../theme/index'
 import { ServiceDurationAxis } from './ServiceDurationAxis'
 
 /** Card of a service, with the duration axis above the content (design, section 5). */
 export function ServiceCard(props: Queries.ServiceCardFragment) {
   const { icon, title, description, features, bestFor, accent } = props
   return (
-    <li style={{ '--accent': accentColorByName[accent] } as CSSProperties} css={card}>
+    <li style={{ '--accent': accents[accent] } as CSSProperties} css={card}>
       <ServiceDurationAxis {...props} />
       <div css={content}>
         <div css={column}>
@@ -39,15 +39,15 @@ const narrowCardQuery = '@container (max-width: 36rem)'
 
 const content = css({
   display: 'grid',
-  gap: pxToRem(20),
-  [minWidthQuery.medium]: { gridTemplate: 'auto 1fr / 1fr 1fr', columnGap: pxToRem(48) },
-  [minWidthQuery.large]: { gridTemplate: 'auto / repeat(3, 1fr)', columnGap: pxToRem(40) },
+  gap: '1.25rem',
+  [from.medium]: { gridTemplate: 'auto 1fr / 1fr 1fr', columnGap: '3rem' },
+  [from.large]: { gridTemplate: 'auto / repeat(3, 1fr)', columnGap: '2.5rem' },
   [narrowCardQuery]: { display: 'flex', flexDirection: 'column' },
 })
 
 const column = css({
   display: 'grid',
-  gap: pxToRem(14),
+  gap: '0.875rem',
   alignContent: 'start',
   // Without the minimum of 0, a long word would widen the column.
   [narrowCardQuery]: { gridTemplateColumns: 'minmax(0, 1fr)' },
@@ -56,34 +56,34 @@ const column = css({
 const iconStyle = css({ marginLeft: -4, color: 'var(--accent)' })
 
 const summary = css({
-  color: colorVar.muted,
+  color: color.muted,
   '& p': { textWrap: 'balance' },
-  [minWidthQuery.large]: { alignSelf: 'baseline' },
+  [from.large]: { alignSelf: 'baseline' },
 })
 
-const descriptionStyle = css({ color: colorVar.ink, fontSize: pxToRem(18), lineHeight: 1.55 })
+const descriptionStyle = css({ color: color.ink, fontSize: '1.125rem', lineHeight: 1.55 })
 
 const featureList = css({
-  fontSize: pxToRem(16.5),
+  fontSize: '1.03125rem',
   lineHeight: 1.45,
-  [minWidthQuery.medium]: { gridColumn: 2, gridRow: '1 / span 2', marginTop: pxToRem(-4) },
-  [minWidthQuery.large]: { gridColumn: 3, gridRow: 1, alignSelf: 'baseline' },
+  [from.medium]: { gridColumn: 2, gridRow: '1 / span 2', marginTop: '-0.25rem' },
+  [from.large]: { gridColumn: 3, gridRow: 1, alignSelf: 'baseline' },
 })
 
 const featureStyle = css({
   position: 'relative',
-  padding: `${pxToRem(8)} 0 ${pxToRem(8)} ${pxToRem(28)}`,
+  padding: '0.5rem 0 0.5rem 1.75rem',
   '&::before': {
     content: '""',
     position: 'absolute',
     left: 0,
-    top: `calc(${pxToRem(8)} + 0.68em)`,
+    top: 'calc(0.5rem + 0.68em)',
     width: 14,
     borderTop: '2px solid var(--accent)',
   },
 })
 
-const separatedFeature = css({ borderTop: `1px solid ${colorVar.line}` })
+const separatedFeature = css({ borderTop: `1px solid ${color.line}` })
 
 export const query = graphql`
   fragment ServiceCard on ServiceCard {

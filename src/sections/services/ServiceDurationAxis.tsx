@@ -1,6 +1,6 @@
 import { css, keyframes } from '@emotion/react'
 import type { CSSProperties } from 'react'
-import { colorVar, minWidthQuery, pxToRem, textStyles, transitionTimings } from '../../theme/index'
+import { color, from, textStyles, timings } from '../../theme/index'
 
 type Props = Pick<Queries.ServiceCardFragment, 'duration' | 'startMonth' | 'endMonth'>
 
@@ -31,9 +31,9 @@ function monthsToPercent(months: number): string {
 const durationStyle = css({
   display: 'flex',
   '&::before': { content: '""', flex: '0 999 var(--start)' },
-  marginBottom: pxToRem(13),
+  marginBottom: '0.8125rem',
   color: 'var(--accent)',
-  fontSize: pxToRem(17),
+  fontSize: '1.0625rem',
   fontWeight: 650,
   lineHeight: 1.3,
   fontVariantNumeric: 'tabular-nums',
@@ -46,9 +46,9 @@ const tick = 'linear-gradient(90deg, currentColor 1px, transparent 1px) 0 0'
 const axis = css({
   position: 'relative',
   height: 17,
-  marginBottom: pxToRem(50),
-  [minWidthQuery.large]: { marginBottom: pxToRem(54) },
-  borderTop: `1px solid ${colorVar.ink}`,
+  marginBottom: '3.125rem',
+  [from.large]: { marginBottom: '3.375rem' },
+  borderTop: `1px solid ${color.ink}`,
   '&::before': {
     content: '""',
     position: 'absolute',
@@ -67,14 +67,14 @@ const bar = css({
   top: -5,
   borderTop: '9px solid var(--accent)',
   transformOrigin: 'left',
-  '[data-reveal="revealing"] &': { animation: `${grow} ${transitionTimings.reveal}` },
+  '[data-reveal="revealing"] &': { animation: `${grow} ${timings.reveal}` },
 })
 
 const monthStyle = css(textStyles.chart, {
   position: 'absolute',
   top: 20,
   transform: 'translateX(-50%)',
-  fontSize: pxToRem(14),
+  fontSize: '0.875rem',
 })
 
 const firstMonth = css({ left: 0, transform: 'none' })

@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import { graphql } from 'gatsby'
 import { Section } from '../../components/Section'
 import { SectionHeading } from '../../components/SectionHeading'
-import { colorVar, minWidthQuery, pxToRem } from '../../theme/index'
+import { color, from } from '../../theme/index'
 import { ServiceCard } from './ServiceCard'
 
 /** Services section: heading and a card for each service (specification, section 2). */
@@ -19,13 +19,13 @@ export function ServicesSection({ title, lead, cards }: Queries.ServicesSectionF
   )
 }
 
-const topLine = css({ borderTop: `1px solid ${colorVar.line}` })
+const topLine = css({ borderTop: `1px solid ${color.line}` })
 
 const list = css({
   display: 'grid',
-  gap: pxToRem(64),
-  marginTop: pxToRem(44),
-  [minWidthQuery.large]: { gap: pxToRem(76), marginTop: pxToRem(56) },
+  gap: '4rem',
+  marginTop: '2.75rem',
+  [from.large]: { gap: '4.75rem', marginTop: '3.5rem' },
 })
 
 export const query = graphql`

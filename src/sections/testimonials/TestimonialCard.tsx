@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { graphql } from 'gatsby'
 import { Icon } from '../../components/Icon'
-import { accentColorByName, colorVar, fontFamily, minWidthQuery, pxToRem } from '../../theme/index'
+import { accents, color, fontFamily, from } from '../../theme/index'
 
 type Props = Queries.TestimonialCardFragment
 
@@ -11,7 +11,7 @@ const starCount = 5
 /** Card of a testimonial: stars, quote and author, in its accent color (design, section 5). */
 export function TestimonialCard({ quote, author, title, company, accent }: Props) {
   return (
-    <figure css={card} style={{ color: accentColorByName[accent] }}>
+    <figure css={card} style={{ color: accents[accent] }}>
       <div role="img" aria-label={`${starCount} out of ${starCount} stars`} css={starRow}>
         {Array.from({ length: starCount }, (_, index) => (
           <Icon key={index} name="star" size={20} />
@@ -32,13 +32,13 @@ const card = css({
   display: 'flex',
   flexDirection: 'column',
   width: '100%',
-  paddingTop: pxToRem(36),
+  paddingTop: '2.25rem',
   // The line is 4 px below the top edge, because the accent bar of 9 px is centered on the line.
   '&::before': {
     content: '""',
     position: 'absolute',
     inset: '4px 0 auto',
-    borderTop: `1px solid ${colorVar.ink}`,
+    borderTop: `1px solid ${color.ink}`,
   },
   '&::after': {
     content: '""',
@@ -50,32 +50,32 @@ const card = css({
 })
 
 // The negative margin aligns the visible edge of the first star with the text.
-const starRow = css({ display: 'flex', gap: 4, marginInlineStart: pxToRem(-2) })
+const starRow = css({ display: 'flex', gap: 4, marginInlineStart: '-0.125rem' })
 
 const quoteStyle = css({
-  marginTop: pxToRem(20),
-  marginBottom: pxToRem(28),
-  color: colorVar.ink,
+  marginTop: '1.25rem',
+  marginBottom: '1.75rem',
+  color: color.ink,
   fontFamily: fontFamily.serif,
-  fontSize: pxToRem(22),
+  fontSize: '1.375rem',
   fontWeight: 500,
   lineHeight: 1.45,
   letterSpacing: '-0.01em',
   // Smaller text fits the narrow cards of the three-column layout.
-  [minWidthQuery.large]: { fontSize: pxToRem(20) },
-  [minWidthQuery.wide]: { fontSize: pxToRem(22) },
+  [from.large]: { fontSize: '1.25rem' },
+  [from.wide]: { fontSize: '1.375rem' },
 })
 
 const caption = css({
   marginTop: 'auto',
-  paddingTop: pxToRem(18),
-  borderTop: `1px solid ${colorVar.line}`,
-  color: colorVar.ink,
+  paddingTop: '1.125rem',
+  borderTop: `1px solid ${color.line}`,
+  color: color.ink,
 })
 
 const authorStyle = css({ fontWeight: 650 })
 
-const position = css({ color: colorVar.muted, fontSize: pxToRem(16), lineHeight: 1.45 })
+const position = css({ color: color.muted, fontSize: '1rem', lineHeight: 1.45 })
 
 export const query = graphql`
   fragment TestimonialCard on Testimonial {

@@ -6,13 +6,7 @@ import { usePinchZoomed } from '../../hooks/usePinchZoomed'
 import { announce } from '../../toasts/announce'
 import { lazyOptional } from '../../lib/lazyOptional'
 import { nearViewport } from '../../lib/nearViewport'
-import {
-  createNoScriptAndPrintStyles,
-  screenMaxWidthQuery,
-  minWidthQuery,
-  pxToRem,
-  textStyles,
-} from '../../theme/index'
+import { noScriptAndPrint, below, from, textStyles } from '../../theme/index'
 import { formatPositionAnnouncement } from './carousel'
 import { TestimonialCard } from './TestimonialCard'
 import { useCarousel } from './useCarousel'
@@ -100,10 +94,10 @@ const scrollerAttributes = { tabIndex: 0, role: 'group', 'aria-label': 'All quot
 const layout = css({
   display: 'grid',
   gridTemplate: `"title title" auto "cards cards" auto "counter arrows" auto / minmax(0, 1fr) auto`,
-  [minWidthQuery.medium]: {
+  [from.medium]: {
     gridTemplate: `"title arrows" auto "cards cards" auto / minmax(0, 1fr) auto`,
     alignItems: 'end',
-    columnGap: pxToRem(32),
+    columnGap: '2rem',
   },
 })
 
@@ -117,7 +111,7 @@ const counter = css(textStyles.itemCounter, {
   alignSelf: 'center',
   display: 'none',
   // Shows the counter on small screens only, because wider screens show several cards.
-  [screenMaxWidthQuery.medium]: { display: 'block' },
+  [below.medium]: { display: 'block' },
 })
 
 const arrows = css({
@@ -125,20 +119,20 @@ const arrows = css({
   display: 'flex',
   justifyContent: 'flex-end',
   gap: 12,
-  ...createNoScriptAndPrintStyles({ display: 'none' }),
+  ...noScriptAndPrint({ display: 'none' }),
 })
 
 const viewportStyle = css({
   gridArea: 'cards',
   // Embla and `scrollLeft` need left-to-right positions, but browser translation may set `dir="rtl"`.
   direction: 'ltr',
-  marginBlock: `${pxToRem(48)} ${pxToRem(20)}`,
-  '--gap': pxToRem(40),
+  marginBlock: '3rem 1.25rem',
+  '--gap': '2.5rem',
   overflow: 'auto hidden',
   scrollSnapType: 'x mandatory',
-  [minWidthQuery.medium]: { marginBlock: `${pxToRem(56)} 0` },
-  [minWidthQuery.large]: { '--gap': pxToRem(48), containerType: 'inline-size' },
-  ...createNoScriptAndPrintStyles({ overflow: 'visible !important' }),
+  [from.medium]: { marginBlock: '3.5rem 0' },
+  [from.large]: { '--gap': '3rem', containerType: 'inline-size' },
+  ...noScriptAndPrint({ overflow: 'visible !important' }),
 })
 
 const clippedViewport = css({
@@ -153,7 +147,7 @@ const pannableViewport = css({ touchAction: 'auto' })
 const row = css({
   display: 'flex',
   marginLeft: 'calc(-1 * var(--gap))',
-  ...createNoScriptAndPrintStyles({ display: 'block', transform: 'none !important' }),
+  ...noScriptAndPrint({ display: 'block', transform: 'none !important' }),
 })
 
 const cell = css({
@@ -164,8 +158,8 @@ const cell = css({
   scrollMarginLeft: 'calc(-1 * var(--gap))',
   scrollSnapAlign: 'start',
   '[dir=rtl] &': { direction: 'rtl' },
-  [minWidthQuery.medium]: { flexBasis: '50%' },
+  [from.medium]: { flexBasis: '50%' },
   // Keeps two cards in view at larger text sizes, because words would break in three columns.
-  [minWidthQuery.large]: { '@container (min-width: 44rem)': { flexBasis: `${100 / 3}%` } },
-  ...createNoScriptAndPrintStyles({ marginBottom: pxToRem(48), transform: 'none !important' }),
+  [from.large]: { '@container (min-width: 44rem)': { flexBasis: `${100 / 3}%` } },
+  ...noScriptAndPrint({ marginBottom: '3rem', transform: 'none !important' }),
 })

@@ -1,21 +1,18 @@
-import { loadAnalyticsWhenIdle } from './src/lib/analytics'
-import { hydrateInTransition, removeNoScriptAndSignalHydration } from './src/layout/hydration'
-import { keepServedNotFoundPage } from './src/lib/keepServedNotFoundPage'
-import { enableSmoothScrolling } from './src/lib/smoothScrolling'
+import { loadAnalytics } from './src/runtime/analytics'
+import { hydratePage, signalHydration } from './src/runtime/hydration'
+import { pinNotFoundPage } from './src/runtime/notFoundPage'
+import { enableSmoothScrolling } from './src/runtime/smoothScrolling'
 
-export {
-  wrapPageElement,
-  wrapInRootErrorBoundary as wrapRootElement,
-} from './src/layout/wrapElements'
+export { wrapPageElement } from './src/runtime/wrapPageElement'
 
 export function onClientEntry(): void {
-  keepServedNotFoundPage()
+  pinNotFoundPage()
   enableSmoothScrolling()
 }
 
 /** Returns undefined in development, where Gatsby renders the page on the client. */
 export const replaceHydrateFunction = () =>
-  process.env.NODE_ENV === 'production' ? hydrateInTransition : undefined
+  process.env.NODE_ENV === 'production' ? hydratePage : undefined
 
 /** Leaves scrolling to the browser; Gatsby would scroll to the hash after a reload and Back. */
 export const shouldUpdateScroll = () => false
@@ -26,6 +23,6 @@ export function onRouteUpdate(): void {
 }
 
 export function onInitialClientRender(): void {
-  removeNoScriptAndSignalHydration()
-  loadAnalyticsWhenIdle()
+  signalHydration()
+  loadAnalytics()
 }

@@ -1,29 +1,22 @@
-import type { GatsbySSR } from 'gatsby'
+import type { PreRenderHTMLArgs, RenderBodyArgs } from 'gatsby'
 import {
-  addDevServerBadgeAndStyles,
-  addLanguage,
-  addNoScriptClass,
+  addDevBadge,
+  addHtmlAttributes,
   addPreHydrationScript,
-  removeScriptPreloadsAndGenerator,
-  renderPageWithCriticalCss,
-  sharePagePathScript,
-} from './src/lib/serverRendering'
+  cleanHead,
+  sharePathScript,
+} from './src/runtime/serverRendering'
 
-export {
-  wrapPageElement,
-  wrapInRootErrorBoundary as wrapRootElement,
-} from './src/layout/wrapElements'
+export { renderPage as replaceRenderer } from './src/runtime/serverRendering'
+export { wrapPageElement } from './src/runtime/wrapPageElement'
 
-export const replaceRenderer: GatsbySSR['replaceRenderer'] = renderPageWithCriticalCss
-
-export const onRenderBody: GatsbySSR['onRenderBody'] = (...parameters) => {
-  addNoScriptClass?.(...parameters)
-  addPreHydrationScript?.(...parameters)
-  addLanguage?.(...parameters)
-  addDevServerBadgeAndStyles?.(...parameters)
+export function onRenderBody(args: RenderBodyArgs): void {
+  addHtmlAttributes(args)
+  addPreHydrationScript(args)
+  addDevBadge(args)
 }
 
-export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = (...parameters) => {
-  removeScriptPreloadsAndGenerator?.(...parameters)
-  sharePagePathScript?.(...parameters)
+export function onPreRenderHTML(args: PreRenderHTMLArgs): void {
+  cleanHead(args)
+  sharePathScript(args)
 }

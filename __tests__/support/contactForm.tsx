@@ -26,7 +26,7 @@ export const fetchMock = jest.fn<Promise<Response>, Parameters<typeof fetch>>()
 
 const arrived = {} as Response
 
-window.eval(readFileSync('src/lib/preHydration.inline.js', 'utf8'))
+window.eval(readFileSync('src/runtime/preHydration.inline.js', 'utf8'))
 window.dispatchEvent(new Event('hydrated'))
 
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import type { AnalyticsScript } from '../../src/lib/analytics'
+import type { AnalyticsScript } from '../../src/runtime/analytics'
 import MarkdownPage from '../../src/templates/MarkdownPage'
 
 afterEach(() => (ANALYTICS.length = 0))

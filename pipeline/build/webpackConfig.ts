@@ -37,6 +37,6 @@ export async function configureWebpack({
  * Minifies the pre-hydration script, which webpack does not process, to save 600 bytes per page.
  */
 async function minifyPreHydrationScript(): Promise<string> {
-  const { code } = await minify(await readFile('src/lib/preHydration.inline.js', 'utf8'))
+  const { code } = await minify(await readFile('src/runtime/preHydration.inline.js', 'utf8'))
   return code!
 }

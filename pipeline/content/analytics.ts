@@ -6,7 +6,7 @@ import {
   defaultTreeAdapter as tree,
   parseFragment,
 } from 'parse5'
-import type { AnalyticsScript } from '../../src/lib/analytics'
+import type { AnalyticsScript } from '../../src/runtime/analytics'
 import type { Diagnostic } from './diagnostic'
 import { getAttribute } from '../lib/html'
 import { lineAt, saveAsUtf8Fix } from './parse'

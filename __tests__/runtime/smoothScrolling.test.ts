@@ -1,4 +1,4 @@
-import { enableSmoothScrolling } from '../../src/lib/smoothScrolling'
+import { enableSmoothScrolling } from '../../src/runtime/smoothScrolling'
 
 describe('enableSmoothScrolling', () => {
   enableSmoothScrolling()

@@ -1,4 +1,4 @@
-import { hasAnalytics, loadAnalyticsWhenIdle } from '../../src/lib/analytics'
+import { hasAnalytics, loadAnalytics } from '../../src/runtime/analytics'
 
 const external = {
   attributes: [
@@ -28,23 +28,23 @@ afterEach(() => {
 
 const getScripts = () => [...document.querySelectorAll('script')]
 
-describe('loadAnalyticsWhenIdle', () => {
+describe('loadAnalytics', () => {
   it('does not add scripts when the site has no analytics snippet', () => {
     ANALYTICS.length = 0
-    loadAnalyticsWhenIdle()
+    loadAnalytics()
     expect(whenIdle).toBeUndefined()
     expect(hasAnalytics()).toBe(false)
   })
 
   it('adds the scripts when the page is idle', () => {
-    loadAnalyticsWhenIdle()
+    loadAnalytics()
     expect(getScripts()).toEqual([])
     whenIdle?.()
     expect(getScripts()).toHaveLength(2)
   })
 
   it('adds inline scripts before external scripts', () => {
-    loadAnalyticsWhenIdle()
+    loadAnalytics()
     whenIdle?.()
     expect(getScripts().map(({ src, text }) => src || text)).toEqual([
       'window.started = true',
@@ -54,7 +54,7 @@ describe('loadAnalyticsWhenIdle', () => {
 
   it('waits for the load event', () => {
     const readyState = jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive')
-    loadAnalyticsWhenIdle()
+    loadAnalytics()
     expect(whenIdle).toBeUndefined()
     readyState.mockRestore()
     window.dispatchEvent(new Event('load'))
@@ -65,7 +65,7 @@ describe('loadAnalyticsWhenIdle', () => {
   it('waits one second in browsers without requestIdleCallback', () => {
     jest.useFakeTimers()
     Reflect.deleteProperty(window, 'requestIdleCallback')
-    loadAnalyticsWhenIdle()
+    loadAnalytics()
     expect(getScripts()).toEqual([])
     jest.advanceTimersByTime(1000)
     jest.useRealTimers()
@@ -73,19 +73,19 @@ describe('loadAnalyticsWhenIdle', () => {
   })
 
   it('copies the attributes of each script in the snippet', () => {
-    loadAnalyticsWhenIdle()
+    loadAnalytics()
     whenIdle?.()
     expect(getScripts()[1]).toHaveAttribute('data-site', '7')
   })
 
   it('executes scripts in order when they lack the async attribute', () => {
-    loadAnalyticsWhenIdle()
+    loadAnalytics()
     whenIdle?.()
     expect(getScripts()[1]).toHaveProperty('async', false)
   })
 
   it('keeps the page content when a script calls document.write', () => {
-    loadAnalyticsWhenIdle()
+    loadAnalytics()
     whenIdle?.()
     document.open()
     document.write('<p>Gone</p>')
@@ -95,7 +95,7 @@ describe('loadAnalyticsWhenIdle', () => {
   it('does not add scripts in development', () => {
     const { env } = process
     process.env = { ...env, NODE_ENV: 'development' }
-    loadAnalyticsWhenIdle()
+    loadAnalytics()
     process.env = env
     expect(whenIdle).toBeUndefined()
   })

@@ -12,7 +12,7 @@ declare global {
 }
 
 /** Keeps the not-found page at every URL for which the host served it. */
-export function keepServedNotFoundPage(): void {
+export function pinNotFoundPage(): void {
   if (window.pagePath !== '/404.html') return
   // Gatsby decodes an encoded `#`, `?` or `/` and then looks for another page (gatsby#38253,
   // gatsby#23580).

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import { wrapPageElement } from '../../src/layout/wrapElements'
+import { wrapPageElement } from '../../src/runtime/wrapPageElement'
 
 function Broken(): never {
   throw new Error('content/hero.json is missing or unreadable.')

@@ -1,18 +1,15 @@
 import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import createEmotionServer from '@emotion/server/create-instance'
-import type { GatsbySSR } from 'gatsby'
+import type { PreRenderHTMLArgs, RenderBodyArgs, ReplaceRendererArgs } from 'gatsby'
 import { isValidElement, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { preloadedFontUrls } from '../theme/fontFaces'
 import { GlobalStyles } from '../theme/GlobalStyles'
 
 /** Renders a page with its critical CSS in the head, and lists the class names for Emotion's hydration. */
-export const renderPageWithCriticalCss: GatsbySSR['replaceRenderer'] = ({
-  bodyComponent,
-  replaceBodyHTMLString,
-  setHeadComponents,
-}) => {
+export function renderPage(args: ReplaceRendererArgs): void {
+  const { bodyComponent, replaceBodyHTMLString, setHeadComponents } = args
   // An empty `stylisPlugins` list disables vendor prefixing, because the styles already contain the two
   // prefixed properties that browsers need.
   const cache = createCache({ key: 'css', stylisPlugins: [] })
@@ -43,29 +40,19 @@ const fontPreloads = preloadedFontUrls.map((href) => (
   <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
 ))
 
-/** Adds the class `no-script`, which the pre-hydration script and React remove. */
-export const addNoScriptClass: GatsbySSR['onRenderBody'] = ({ setHtmlAttributes }) => {
-  setHtmlAttributes({ className: 'no-script' })
+/** Adds the language, and the class `no-script`, which the pre-hydration script removes. */
+export function addHtmlAttributes({ setHtmlAttributes }: RenderBodyArgs): void {
+  setHtmlAttributes({ lang: 'en', className: 'no-script' })
 }
 
-export const addPreHydrationScript: GatsbySSR['onRenderBody'] = ({ setHeadComponents }) => {
+export function addPreHydrationScript({ setHeadComponents }: RenderBodyArgs): void {
   setHeadComponents([
     <script key="pre-hydration" dangerouslySetInnerHTML={{ __html: PRE_HYDRATION_SCRIPT }} />,
   ])
 }
 
-export const addLanguage: GatsbySSR['onRenderBody'] = ({ setHtmlAttributes }) => {
-  setHtmlAttributes({ lang: 'en' })
-}
-
-/**
- * Adds the dev badge and the styles to the pages of the dev server, which does not use server-side
- * rendering.
- */
-export const addDevServerBadgeAndStyles: GatsbySSR['onRenderBody'] = ({
-  setHeadComponents,
-  setPostBodyComponents,
-}) => {
+/** Adds the dev badge, and the styles that `renderPage` adds outside the dev server. */
+export function addDevBadge({ setHeadComponents, setPostBodyComponents }: RenderBodyArgs): void {
   if (process.env.NODE_ENV !== 'development') return
   const logoStyle = <style key="logo" dangerouslySetInnerHTML={{ __html: LOGO_CSS }} />
   setHeadComponents([<GlobalStyles key="global-styles" />, logoStyle])
@@ -73,10 +60,7 @@ export const addDevServerBadgeAndStyles: GatsbySSR['onRenderBody'] = ({
 }
 
 /** Removes Gatsby's script preloads, which delay the first paint, and the `generator` meta element. */
-export const removeScriptPreloadsAndGenerator: GatsbySSR['onPreRenderHTML'] = ({
-  getHeadComponents,
-  replaceHeadComponents,
-}) => {
+export function cleanHead({ getHeadComponents, replaceHeadComponents }: PreRenderHTMLArgs): void {
   replaceHeadComponents(
     getHeadComponents().filter((component) => {
       if (!isValidElement<{ rel?: string; as?: string; name?: string }>(component)) return true
@@ -90,11 +74,8 @@ export const removeScriptPreloadsAndGenerator: GatsbySSR['onPreRenderHTML'] = ({
  * Replaces Gatsby's inline script, which contains the path of the page, by one that is the same on all
  * pages, so that the policy needs one hash.
  */
-export const sharePagePathScript: GatsbySSR['onPreRenderHTML'] = ({
-  pathname,
-  getPostBodyComponents,
-  replacePostBodyComponents,
-}) => {
+export function sharePathScript(args: PreRenderHTMLArgs): void {
+  const { pathname, getPostBodyComponents, replacePostBodyComponents } = args
   const __html = 'window.pagePath=document.currentScript.dataset.path'
   replacePostBodyComponents(
     getPostBodyComponents().map((component) =>

@@ -1,18 +1,18 @@
 import { startTransition, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { ErrorBoundary } from './ErrorBoundary'
+import { ErrorBoundary } from '../layout/ErrorBoundary'
 
 /** Hydrates the page in time slices, which keep input responsive. */
-export function hydrateInTransition(page: ReactNode, root: Element): void {
+export function hydratePage(page: ReactNode, root: Element): void {
   startTransition(() => {
-    // Catches errors in Gatsby's own components, which `wrapRootElement` does not wrap.
+    // Catches errors in Gatsby's own components, which `wrapPageElement` does not wrap.
     const guarded = <ErrorBoundary>{page}</ErrorBoundary>
     hydrateRoot(root, guarded, { onRecoverableError: console.warn })
   })
 }
 
 /** Removes the class `no-script`, and signals hydration to preHydration.inline.js. */
-export function removeNoScriptAndSignalHydration(): void {
+export function signalHydration(): void {
   // The pre-hydration script also removes this class, but may have failed.
   document.documentElement.classList.remove('no-script')
   // The pre-hydration script replays queued clicks on this event. Dispatch it in a new task, since

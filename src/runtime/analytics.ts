@@ -18,7 +18,7 @@ export function hasAnalytics(): boolean {
 }
 
 /** Adds the scripts of content/analytics.html when the page is loaded and idle, inline scripts first. */
-export function loadAnalyticsWhenIdle(): void {
+export function loadAnalytics(): void {
   if (!hasAnalytics() || process.env.NODE_ENV === 'development') return
   if (document.readyState === 'complete') runWhenIdle(addScripts)
   else window.addEventListener('load', () => runWhenIdle(addScripts), { once: true })

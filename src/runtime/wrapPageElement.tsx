@@ -1,7 +1,7 @@
 import type { GatsbyBrowser } from 'gatsby'
-import { ErrorBoundary } from './ErrorBoundary'
-import { PathnameContext } from './SectionLink'
-import { SiteLayout } from './SiteLayout'
+import { ErrorBoundary } from '../layout/ErrorBoundary'
+import { PathnameContext } from '../layout/SectionLink'
+import { SiteLayout } from '../layout/SiteLayout'
 
 /** Wraps every page in the layout and in an error boundary. */
 export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element, props }) => (
@@ -10,9 +10,4 @@ export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element, pro
       <SiteLayout>{element}</SiteLayout>
     </PathnameContext>
   </ErrorBoundary>
-)
-
-/** Wraps the app in an error boundary, for errors outside the page element. */
-export const wrapInRootErrorBoundary: GatsbyBrowser['wrapRootElement'] = ({ element }) => (
-  <ErrorBoundary>{element}</ErrorBoundary>
 )

@@ -3,6 +3,14 @@ declare module '*.woff2' {
   export default url
 }
 
+declare module '*.woff2?basic' {
+  const url: string
+  export default url
+}
+
+/** CSS `unicode-range` of the fonts imported with `?basic` (pipeline/build/subsetFont.cjs). */
+declare const BASIC_RANGE: string
+
 /** CSS rule that draws the logo, inlined by the build (pipeline/build/logoFiles.ts). */
 declare const LOGO_CSS: string
 

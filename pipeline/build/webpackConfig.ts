@@ -6,6 +6,9 @@ import { readUncheckedAnalytics } from '../content/analytics'
 import { contentFolder } from '../content/contentFolder'
 import { createLogoCss } from './logoFiles'
 
+/** Characters of English text, which the preloaded fonts contain; other characters load later. */
+const basicRange = 'U+20-7E,U+A0,U+A9,U+B7,U+2013-2014,U+2018-2019,U+201C-201D,U+2022,U+2026'
+
 /** Adds the webpack alias `content` and the constants that the source code uses. */
 export async function configureWebpack({
   stage,
@@ -21,8 +24,19 @@ export async function configureWebpack({
       type: 'filesystem',
       cacheLocation: resolve('.cache/webpack', `${stage} ${contentFolder}`.replace(/\W+/g, '-')),
     },
+    module: {
+      rules: [
+        {
+          resourceQuery: /basic/,
+          enforce: 'pre',
+          loader: resolve('pipeline/build/subsetFont.cjs'),
+          options: { range: basicRange },
+        },
+      ],
+    },
     plugins: [
       (plugins.define as (constants: object) => object)({
+        BASIC_RANGE: JSON.stringify(basicRange),
         LOGO_CSS: JSON.stringify(await createLogoCss(contentFolder)),
         PRE_HYDRATION_SCRIPT: JSON.stringify(await minifyPreHydrationScript()),
         ANALYTICS: JSON.stringify(readUncheckedAnalytics(contentFolder).scripts),

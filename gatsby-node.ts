@@ -11,8 +11,9 @@ import { registerHiddenSectionResolvers } from './pipeline/build/hiddenSections'
 import type { CreateResolvers } from './pipeline/build/resolvers'
 import { addDevRoutes } from './pipeline/build/devServer'
 import { createMarkdownNode } from './pipeline/build/markdownNodes'
-import { registerMarkdownHtmlResolver, createMarkdownPages } from './pipeline/build/markdownPages'
+import { addPageSections, createMarkdownPages } from './pipeline/build/markdownPages'
 import { drawIcon, iconFile } from './pipeline/build/logoFiles'
+import { addSiteAddresses } from './pipeline/build/siteAddresses'
 import { addSocialCard, createSocialCard } from './pipeline/build/socialCard'
 import { staleQueries } from './pipeline/build/staleQueries'
 import { configureWebpack } from './pipeline/build/webpackConfig'
@@ -53,7 +54,8 @@ export const createResolvers: GatsbyNode['createResolvers'] = (api) => {
   registerCaseStudySlidesResolver(create)
   registerHiddenSectionResolvers(create)
   staleQueries.addResolvers(create)
-  registerMarkdownHtmlResolver(api)
+  addSiteAddresses(create)
+  addPageSections(api)
   addSocialCard(api)
 }
 

@@ -2195,7 +2195,6 @@ type Page = Node & {
   readonly children: ReadonlyArray<Node>;
   readonly description: Scalars['String'];
   readonly effectiveDate: Maybe<Scalars['Date']>;
-  readonly html: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly linkLabel: Scalars['String'];
@@ -2203,6 +2202,7 @@ type Page = Node & {
   readonly order: Scalars['Int'];
   readonly parent: Maybe<Node>;
   readonly sample: Maybe<Scalars['Boolean']>;
+  readonly sections: ReadonlyArray<PageSection>;
   readonly title: Scalars['String'];
 };
 
@@ -2338,6 +2338,11 @@ type PageInfo = {
   readonly pageCount: Scalars['Int'];
   readonly perPage: Maybe<Scalars['Int']>;
   readonly totalCount: Scalars['Int'];
+};
+
+type PageSection = {
+  readonly body: Scalars['String'];
+  readonly heading: Scalars['String'];
 };
 
 type PageSortInput = {
@@ -4430,7 +4435,7 @@ type MarkdownPageQueryVariables = Exact<{
 }>;
 
 
-type MarkdownPageQuery = { readonly page: { readonly html: string, readonly title: string, readonly description: string, readonly effectiveDate: string | null, readonly isoDate: string | null } | null };
+type MarkdownPageQuery = { readonly page: { readonly title: string, readonly description: string, readonly effectiveDate: string | null, readonly isoDate: string | null, readonly sections: ReadonlyArray<{ readonly heading: string, readonly body: string }> } | null };
 
 type ProblemAccordionFragment = { readonly statement: string, readonly help: string };
 

@@ -4,7 +4,7 @@ import hero from '../fixtures/content/hero.json'
 import site from '../fixtures/content/site.json'
 import testimonials from '../fixtures/content/testimonials.json'
 import { slides } from './slides'
-import type { Site } from '../../src/lib/site'
+import type { Site } from '../../src/hooks/useSite'
 
 /** Image data as the components receive it. */
 export const imageData: IGatsbyImageData = {

@@ -1,9 +1,11 @@
 import path from 'node:path'
 import type { CreatePagesArgs, CreateResolversArgs, Node } from 'gatsby'
 import { generateImageData } from 'gatsby-plugin-sharp'
+import { readUncheckedAnalytics } from '../content/analytics'
+import { contentFolder } from '../content/contentFolder'
 import { pageImageRules } from '../content/schema'
 import { getCopySeed } from './autoOrient'
-import { renderMarkdownToHtml } from './renderMarkdown'
+import { renderSections } from './renderMarkdown'
 
 interface Pages {
   allPage: { nodes: { id: string; name: string }[] }
@@ -41,11 +43,12 @@ interface Context {
 /** Width of the text column; keep it in sync with src/templates/markdownStyles.ts. */
 const columnWidthPx = 646
 
-/** Registers the resolver of `html`, which uses the same Markdown parser as the content check. */
-export function registerMarkdownHtmlResolver(api: CreateResolversArgs): void {
+/** Registers the resolver of `sections`, which uses the Markdown parser of the content check. */
+export function addPageSections(api: CreateResolversArgs): void {
   const { createNodeId, reporter, cache } = api
+  const hasAnalytics = readUncheckedAnalytics(contentFolder).scripts.length > 0
   const resolve = ({ markdown }: Node, _args: unknown, { nodeModel }: Context) =>
-    renderMarkdownToHtml(String(markdown), async (imagePath) => {
+    renderSections(String(markdown), hasAnalytics, async (imagePath) => {
       const relativePath = path.posix.join(pageImageRules.folder, imagePath)
       const file = nodeModel.getNodeById({
         id: createNodeId(getCopySeed(relativePath)),
@@ -61,5 +64,6 @@ export function registerMarkdownHtmlResolver(api: CreateResolversArgs): void {
       return generateImageData({ file, args, reporter, cache })
     })
   const createResolvers = api.createResolvers as (all: object) => void
-  createResolvers({ Page: { name: { type: 'String!' }, html: { type: 'String!', resolve } } })
+  const sections = { type: '[PageSection!]!', resolve }
+  createResolvers({ Page: { name: { type: 'String!' }, sections } })
 }

@@ -5,9 +5,11 @@ import type { Content, Root } from 'mdast'
 import toHast from 'mdast-util-to-hast'
 import {
   decodeUriComponentIfValid,
+  getPlainText,
   markdownProcessor,
   parseMarkdownBody,
 } from '../content/markdown'
+import { parseVariant } from '../content/pageText'
 
 /**
  * Loads the image data for an image path in the Markdown; returns undefined if the file was
@@ -19,19 +21,52 @@ type MdastNode = Parameters<typeof toHast>[0]
 type HastNode = Parameters<typeof toHtml>[0]
 type Parent = Pick<Element, 'children'>
 
-/**
- * Renders a page's Markdown as HTML with accessible tables and responsive images, without inline
- * styles.
- */
-export async function renderMarkdownToHtml(
+/** Part of a page: a second-level heading and the text below it, as HTML. */
+export interface PageSection {
+  /** Empty for the text above the first heading. */
+  heading: string
+  body: string
+}
+
+/** Renders a page's Markdown with accessible tables and responsive images, without inline styles. */
+export async function renderSections(
   markdown: string,
+  hasAnalytics: boolean,
   loadImageIfPresent: LoadImage,
-): Promise<string> {
+): Promise<PageSection[]> {
   const root = parseMarkdownBody(markdown)
+  selectVariant(root, hasAnalytics)
   correctHeadings(root)
   const tree = toHast(markdownProcessor.runSync(root) as MdastNode) as unknown as Parent
   await adaptChildren(tree, loadImageIfPresent)
-  return toHtml(tree as unknown as HastNode)
+  return splitSections(tree.children)
+}
+
+/** Removes the policy variant that does not apply, and only the heading of the variant that applies. */
+function selectVariant(root: Root, hasAnalytics: boolean): void {
+  let droppedDepth = Infinity
+  root.children = root.children.filter((child) => {
+    if (child.type !== 'heading') return child.type === 'definition' || droppedDepth === Infinity
+    if (child.depth > droppedDepth) return false
+    const variant = parseVariant(getPlainText(child))
+    const isOther = variant !== undefined && (variant === 'With analytics') !== hasAnalytics
+    droppedDepth = isOther ? child.depth : Infinity
+    return variant === undefined
+  })
+}
+
+function splitSections(children: ElementContent[]): PageSection[] {
+  const sections: Record<keyof PageSection, ElementContent[]>[] = [{ heading: [], body: [] }]
+  for (const child of children) {
+    if (child.type === 'element' && child.tagName === 'h2')
+      sections.push({ heading: child.children, body: [] })
+    else sections.at(-1)!.body.push(child)
+  }
+  const render = (nodes: ElementContent[]) =>
+    toHtml({ type: 'root', children: nodes } as HastNode).trim()
+  return sections
+    .map(({ heading, body }) => ({ heading: render(heading), body: render(body) }))
+    .filter(({ heading, body }) => heading || body)
 }
 
 /**

@@ -20,6 +20,7 @@ export function createGraphqlTypeDefinitions(): string {
     // A slide's image may be null, because its file may be deleted while the dev server runs.
     'type CaseSlide @dontInfer {\n  id: String!\n  alt: String!\n  image: File @autoOrient\n}',
     'type SlideText implements Node @dontInfer {\n  name: String!\n  alt: String!\n}',
+    'type PageSection @dontInfer {\n  heading: String!\n  body: String!\n}',
     ...createTypeDefinitions(toJsonSchema(pageSchema), ' implements Node @dontInfer'),
   ]
   // Schemas that share a field produce the same definition, which GraphQL allows only once.

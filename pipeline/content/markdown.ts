@@ -37,6 +37,11 @@ export function collectImageReferenceIds(node: Root | Content): Set<string> {
   return new Set(node.children.flatMap((child) => [...collectImageReferenceIds(child)]))
 }
 
+export function getPlainText(node: Root | Content): string {
+  if ('children' in node) return node.children.map(getPlainText).join('')
+  return 'value' in node ? node.value : 'alt' in node ? (node.alt ?? '') : ''
+}
+
 /** Returns true for an absolute URL and for a path from the site's root. */
 export function hasSchemeOrLeadingSlash(url: string): boolean {
   return /^(?:[a-z][a-z\d+.-]*:|\/)/i.test(url)

@@ -6,11 +6,11 @@ import type { ContentFile } from './parse'
 import {
   decodeUriComponentIfValid,
   collectImageReferenceIds,
+  getPlainText,
   hasSchemeOrLeadingSlash,
   parseMarkdownBody,
 } from './markdown'
 import { findNearestName } from '../lib/nearestName'
-import { matchAnalyticsHeading, reduceToLowercaseAlphanumerics } from '../../src/lib/pageSections'
 
 type LineProblem = [line: number, Problem]
 
@@ -40,7 +40,7 @@ export function checkPageText(
     node.type === 'definition' && images.has(node.identifier)
       ? findImageProblem('x', node.url)
       : findNodeProblem(node, linkablePaths)
-  const found = [...walkNodes(root, advise), ...findVariantHeadings(root)]
+  const found = [...walkNodes(root, advise), ...root.children.flatMap(checkVariantHeading)]
   return [...new Map(found.reverse())]
     .reverse()
     .map(([line, advice]) => createDiagnostic(file, { line: bodyLine + line - 1, ...advice }))
@@ -130,34 +130,34 @@ function findLinkProblem(url: string, addresses: readonly string[]): Problem | u
   }
 }
 
-/** Finds headings that are almost "With analytics" or "Without analytics". */
-function findVariantHeadings(node: Root | Content): LineProblem[] {
-  if (node.type === 'heading') {
-    const problem = findVariantHeadingProblem(getPlainText(node))
-    return problem ? [[node.position?.start.line ?? 1, problem]] : []
-  }
-  return 'children' in node ? node.children.flatMap((child) => findVariantHeadings(child)) : []
+/** Returns the variant of the privacy policy that a heading starts; undefined for other headings. */
+export function parseVariant(heading: string): 'With analytics' | 'Without analytics' | undefined {
+  const letters = reduceToLetters(heading)
+  if (letters === 'withanalytics') return 'With analytics'
+  return letters === 'withoutanalytics' ? 'Without analytics' : undefined
 }
 
-function getPlainText(node: Root | Content): string {
-  if ('children' in node) return node.children.map(getPlainText).join('')
-  return 'value' in node ? node.value : 'alt' in node ? (node.alt ?? '') : ''
+function reduceToLetters(heading: string): string {
+  return heading.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 }
 
 /**
- * Returns a problem if a heading is almost "With analytics" or "Without analytics", because
- * pageSections.ts would recognize neither and show both sections.
+ * Reports a heading that is almost "With analytics" or "Without analytics", because the text below
+ * it would always be shown.
  */
-function findVariantHeadingProblem(heading: string): Problem | undefined {
-  const letters = reduceToLowercaseAlphanumerics(heading)
+function checkVariantHeading(node: Content): LineProblem[] {
+  if (node.type !== 'heading') return []
+  const heading = getPlainText(node)
+  const letters = reduceToLetters(heading)
   const isNear =
     variantHeadings.some((near) => leven(letters, near) <= 2) || oneWordMore.test(heading)
-  if (matchAnalyticsHeading(heading) || !isNear) return undefined
-  return {
+  if (parseVariant(heading) || !isNear) return []
+  const problem: Problem = {
     code: 'analytics-heading-unknown',
     message: `The text below "${heading}" would always be shown, with or without visitor statistics. Only text below the headings "With analytics" and "Without analytics" is shown or hidden automatically.`,
     fix: 'Write "With analytics" above text for a site with visitor statistics, and "Without analytics" above text for a site without visitor statistics.',
   }
+  return [[node.position?.start.line ?? 1, problem]]
 }
 
 const variantHeadings = ['withanalytics', 'withoutanalytics']

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { encodeEmailDomain } from '../../src/lib/encodeEmailDomain'
 import { contentFolder } from './contentFolder'
 
 /** Fallback values for a content/site.json that is missing, incomplete or not valid JSON. */
@@ -27,7 +26,7 @@ export function readSite(siteJsonFile = join(contentFolder, 'site.json')): SiteF
     return {
       ...facts,
       url: toAsciiOrigin(facts.url),
-      contactEmail: encodeEmailDomain(facts.contactEmail),
+      contactEmail: toAsciiEmail(facts.contactEmail),
     }
   } catch {
     // The content check reports the error.
@@ -36,6 +35,14 @@ export function readSite(siteJsonFile = join(contentFolder, 'site.json')): SiteF
 }
 
 /** Returns the origin of a URL, with an ASCII (Punycode) domain, as Gatsby and servers require. */
-function toAsciiOrigin(url: string): string {
+export function toAsciiOrigin(url: string): string {
   return URL.canParse(url) ? new URL(url).origin : url
+}
+
+/** Returns an email address with an ASCII domain; unchanged if the domain is invalid. */
+export function toAsciiEmail(email: string): string {
+  const [, mailbox = '', domain = ''] =
+    /^(.+@)([^@\s/?#:\\]*[^\0-\x7F][^@\s/?#:\\]*)$/.exec(email) ?? []
+  const url = `https://${domain}`
+  return domain && URL.canParse(url) ? mailbox + new URL(url).hostname : email
 }

@@ -1,7 +1,13 @@
 import { graphql, useStaticQuery } from 'gatsby'
-import { encodeEmailDomain } from '../lib/encodeEmailDomain'
 import { requireContent } from '../lib/requireContent'
-import type { Site } from '../lib/site'
+
+/** Data about the consultancy and its site that every page needs. */
+export interface Site extends NonNullable<Queries.SiteFactsQuery['siteJson']> {
+  /** Sections of the home page that the header links to, in page order. */
+  sections: readonly { id: string; label: string }[]
+  /** All pages except the home page, in the order of the footer links. */
+  pages: readonly { path: string; label: string }[]
+}
 
 /** Returns the site's data from the only static query. */
 export function useSite(): Site {
@@ -70,9 +76,6 @@ export function useSite(): Site {
   const labels = facts.navigation
   return {
     ...facts,
-    // Converts the domains of the site URL and email address to ASCII (punycode), for links and email apps.
-    url: new URL(facts.url).origin,
-    contactEmail: encodeEmailDomain(facts.contactEmail),
     sections: [
       { id: 'services', label: labels.servicesLabel },
       ...(about ? [{ id: 'about', label: labels.aboutLabel }] : []),

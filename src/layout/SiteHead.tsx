@@ -1,6 +1,6 @@
 import { requireContent } from '../lib/requireContent'
 import { hex } from '../theme/index'
-import { createStructuredData } from '../lib/structuredData'
+import { createStructuredData } from './structuredData'
 import { useSite } from '../hooks/useSite'
 
 const socialCardField = 'content/site.json: socialCard'

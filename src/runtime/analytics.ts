@@ -10,16 +10,9 @@ declare global {
   const ANALYTICS: AnalyticsScript[]
 }
 
-const scripts = ANALYTICS
-
-/** Returns whether the site counts page views. */
-export function hasAnalytics(): boolean {
-  return scripts.length > 0
-}
-
 /** Adds the scripts of content/analytics.html when the page is loaded and idle, inline scripts first. */
 export function loadAnalytics(): void {
-  if (!hasAnalytics() || process.env.NODE_ENV === 'development') return
+  if (ANALYTICS.length === 0 || process.env.NODE_ENV === 'development') return
   if (document.readyState === 'complete') runWhenIdle(addScripts)
   else window.addEventListener('load', () => runWhenIdle(addScripts), { once: true })
 }
@@ -35,7 +28,10 @@ function addScripts(): void {
   Object.assign(document, { open: () => document, write: () => {}, writeln: () => {} })
   const isExternal = ({ attributes }: AnalyticsScript) =>
     attributes.some(([name]) => name === 'src')
-  const ordered = [...scripts.filter((each) => !isExternal(each)), ...scripts.filter(isExternal)]
+  const ordered = [
+    ...ANALYTICS.filter((each) => !isExternal(each)),
+    ...ANALYTICS.filter(isExternal),
+  ]
   for (const script of ordered) document.body.append(createScript(script))
 }
 

@@ -3,9 +3,7 @@ import { graphql, type HeadProps, type PageProps } from 'gatsby'
 import { memo } from 'react'
 import { SiteHead } from '../layout/SiteHead'
 import { useSite } from '../hooks/useSite'
-import { hasAnalytics } from '../runtime/analytics'
 import { requireContent } from '../lib/requireContent'
-import { selectAnalyticsVariant, splitAtSecondLevelHeadings } from '../lib/pageSections'
 import { color, centered, from, textStyles } from '../theme/index'
 import { inlineMarkdownStyles, markdownBodyStyles } from './markdownStyles'
 
@@ -13,7 +11,7 @@ type Props = PageProps<Queries.MarkdownPageQuery>
 
 /** Page of content/pages, with a row for each section of the Markdown file (specification, section 2). */
 function MarkdownPage({ data }: Props) {
-  const { html, title, isoDate, effectiveDate } = requirePage(data)
+  const { sections, title, isoDate, effectiveDate } = requirePage(data)
   return (
     <article css={page}>
       <h1 css={textStyles.pageTitle}>{title}</h1>
@@ -23,14 +21,12 @@ function MarkdownPage({ data }: Props) {
         </p>
       )}
       <div css={rows}>
-        {splitAtSecondLevelHeadings(selectAnalyticsVariant(html, hasAnalytics())).map(
-          ({ heading, body }, index) => (
-            <section key={index} css={row}>
-              {heading && <h2 css={headingStyle} dangerouslySetInnerHTML={{ __html: heading }} />}
-              <div css={markdownBodyStyles} dangerouslySetInnerHTML={{ __html: body }} />
-            </section>
-          ),
-        )}
+        {sections.map(({ heading, body }, index) => (
+          <section key={index} css={row}>
+            {heading && <h2 css={headingStyle} dangerouslySetInnerHTML={{ __html: heading }} />}
+            <div css={markdownBodyStyles} dangerouslySetInnerHTML={{ __html: body }} />
+          </section>
+        ))}
       </div>
     </article>
   )
@@ -82,7 +78,10 @@ const headingStyle = css(inlineMarkdownStyles, {
 export const query = graphql`
   query MarkdownPage($id: String!) {
     page(id: { eq: $id }) {
-      html
+      sections {
+        heading
+        body
+      }
       title
       description
       effectiveDate(formatString: "MMMM D, YYYY")

@@ -1,6 +1,5 @@
 /** @jest-environment node */
-import { readSite } from '../../../pipeline/content/site'
-import { encodeEmailDomain } from '../../../src/lib/encodeEmailDomain'
+import { readSite, toAsciiEmail } from '../../../pipeline/content/site'
 import type { ContentDraft } from '../../support/contentDraft'
 import { createDraftForEachTest } from '../../support/createDraftForEachTest'
 
@@ -24,5 +23,5 @@ it.each([
   ['a@@müller.de', 'a@@xn--mller-kva.de'],
   ['müller.de', 'müller.de'],
 ])('encodes the domain of %s as %s', (email, ascii) => {
-  expect(encodeEmailDomain(email)).toBe(ascii)
+  expect(toAsciiEmail(email)).toBe(ascii)
 })

@@ -1,5 +1,5 @@
 import type { Graph, Person, Service } from 'schema-dts'
-import type { Site } from './site'
+import type { Site } from '../hooks/useSite'
 
 interface Services {
   readonly cards: readonly { readonly title: string; readonly description: string }[]

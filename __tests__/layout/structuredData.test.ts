@@ -1,5 +1,5 @@
 import services from '../fixtures/content/services.json'
-import { createStructuredData } from '../../src/lib/structuredData'
+import { createStructuredData } from '../../src/layout/structuredData'
 import { siteData } from '../support/content'
 
 describe('createStructuredData', () => {

@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test'
 import puppeteer from 'puppeteer-core'
-import { findChromium, chromiumLaunchArguments } from '../pipeline/tools/lib/browser'
+import { findChromium, launchArguments } from '../pipeline/tools/lib/browser'
 import { testedSiteUrl } from '../__tests__/support/addresses'
 import { test } from './support/test'
 
@@ -38,7 +38,7 @@ for (const path of ['/', '/privacy-policy/', '/404.html']) {
     const { default: runLighthouse } = (await import(lighthouse)) as Lighthouse
     // Chromium's sandbox does not start as root, which is the usual user in containers.
     const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
-    const args = [...chromiumLaunchArguments, ...asRoot]
+    const args = [...launchArguments, ...asRoot]
     const browser = await puppeteer.launch({ executablePath: findChromium(), args })
     try {
       const page = await browser.newPage()

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, expect, type Page } from 'playwright/test'
 import site from '../__tests__/fixtures/content/site.json'
-import { findChromium, chromiumLaunchArguments } from '../pipeline/tools/lib/browser'
+import { findChromium, launchArguments } from '../pipeline/tools/lib/browser'
 import { mobileMenu, openMenuButton } from './support/navigation'
 import { resizeViewport } from './support/gestures'
 import { test } from './support/test'
@@ -16,7 +16,7 @@ async function withMinimumFontSize(size: number, visit: (page: Page) => Promise<
   await writeFile(join(profile, 'Default', 'Preferences'), JSON.stringify({ webkit: { webprefs } }))
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: findChromium(),
-    args: chromiumLaunchArguments,
+    args: launchArguments,
   })
   try {
     await visit(await context.newPage())

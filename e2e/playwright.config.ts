@@ -1,9 +1,5 @@
 import { defineConfig } from 'playwright/test'
-import {
-  findChromium,
-  findHeadlessShellOrChromium,
-  chromiumLaunchArguments,
-} from '../pipeline/tools/lib/browser'
+import { findChromium, findBrowser, launchArguments } from '../pipeline/tools/lib/browser'
 import { testedSiteUrl } from '../__tests__/support/addresses'
 import './support/testedSiteFolder'
 
@@ -29,7 +25,7 @@ const thoroughOptions = {
   // Two builds may run beside these tests.
   timeout: 180_000,
   expect: { timeout: 30_000, toPass: { timeout: 30_000 } },
-  use: { launchOptions: { executablePath: findChromium(), args: chromiumLaunchArguments } },
+  use: { launchOptions: { executablePath: findChromium(), args: launchArguments } },
 }
 
 /** End-to-end tests in Chromium, against the built site served as a CDN would serve it. */
@@ -69,7 +65,7 @@ export default defineConfig({
     reducedMotion: 'reduce',
     screenshot: 'only-on-failure',
     trace: 'on-first-retry',
-    launchOptions: { executablePath: findHeadlessShellOrChromium(), args: chromiumLaunchArguments },
+    launchOptions: { executablePath: findBrowser(), args: launchArguments },
   },
   webServer: {
     command: 'npx tsx e2e/support/serveSite.ts',

@@ -5,7 +5,7 @@ import net, { type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import tls from 'node:tls'
-import { closeServer, startLoopbackServer } from '../../pipeline/tools/lib/server'
+import { closeServer, startServer } from '../../pipeline/tools/lib/server'
 import { writeSelfSignedCertificate } from './certificate'
 
 interface FakeNetwork {
@@ -24,7 +24,7 @@ export async function startFakeNetwork(network: FakeNetwork): Promise<() => Prom
   const { cert, key } = getCachedCertificate(network.certificate)
   const secure = https.createServer({ cert, key }, network.requestListener)
   const plain = http.createServer(network.requestListener)
-  await Promise.all([startLoopbackServer(secure), startLoopbackServer(plain)])
+  await Promise.all([startServer(secure), startServer(plain)])
 
   const ports: NodeJS.Dict<number> = {
     443: (secure.address() as AddressInfo).port,

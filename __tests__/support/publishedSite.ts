@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { TLSSocket } from 'node:tls'
 import { writeHostFiles, type Version } from '../../pipeline/build/hostFiles'
-import { startPreviewServer } from '../../pipeline/tools/lib/previewServer'
+import { startPreview } from '../../pipeline/tools/lib/previewServer'
 import { startFakeNetwork } from './fakeNetwork'
 
 export const publishedSiteUrl = 'https://www.larkspur.co'
@@ -48,7 +48,7 @@ export async function publishSite(defects: SiteDefects): Promise<{ stop: () => P
     writeFileSync(join(folder, name), text)
   }
   await writeHostFiles(folder, { noindex: false })
-  const preview = await startPreviewServer({ folder })
+  const preview = await startPreview({ folder })
   const version = (await (await fetch(`${preview.url}/version.json`)).json()) as Version
   defects.version?.(version)
   writeFileSync(join(folder, 'version.json'), JSON.stringify(version))

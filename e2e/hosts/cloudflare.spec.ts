@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { expect } from 'playwright/test'
 import { listFiles } from '../../pipeline/content/folders'
-import { findHeaders, parseHeadersFile } from '../../pipeline/build/headers'
+import { findHeaders, parseRules } from '../../pipeline/build/headers'
 import type { RunningServer } from '../../pipeline/tools/lib/server'
 import { representativePagePaths } from '../../__tests__/support/addresses'
 import { sendRawRequest } from '../support/sendRawRequest'
@@ -21,7 +21,7 @@ import { timeouts } from '../support/timeouts'
 
 test.describe.configure({ mode: 'default' })
 
-const rules = parseHeadersFile(readFileSync(join(testedSiteFolder, '_headers'), 'utf8'))
+const rules = parseRules(readFileSync(join(testedSiteFolder, '_headers'), 'utf8'))
 const commonHeaders = Object.fromEntries(findHeaders(rules, '/'))
 const notFound = readFileSync(join(testedSiteFolder, '404.html'))
 

@@ -3,9 +3,9 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import sirv from 'sirv'
 import { listFiles } from '../../pipeline/content/folders'
-import { addCspMetaTag } from '../../pipeline/build/csp'
-import { findHeaders, parseHeadersFile } from '../../pipeline/build/headers'
-import { type RunningServer, startLoopbackServer } from '../../pipeline/tools/lib/server'
+import { addMetaPolicy } from '../../pipeline/build/csp'
+import { findHeaders, parseRules } from '../../pipeline/build/headers'
+import { type RunningServer, startServer } from '../../pipeline/tools/lib/server'
 import { representativePagePaths, testedWebhookUrl } from '../../__tests__/support/addresses'
 import { testedSiteFolder } from '../support/testedSiteFolder'
 import { ContactFormPageObject, expect, test } from '../support/contactForm'
@@ -24,7 +24,7 @@ test.beforeAll(async () => {
   await writeBundle(site, receiver.url)
   const notFound = await readFile(join(site, '404.html'))
   const serve = sirv(site, { onNoMatch: (_, response) => response.writeHead(404).end(notFound) })
-  served = await startLoopbackServer(createServer(serve))
+  served = await startServer(createServer(serve))
 })
 
 test.afterAll(() => Promise.all([served.close(), receiver.close()]))
@@ -38,11 +38,11 @@ async function writeBundle(site: string, webhook: string): Promise<void> {
     const { origin } = new URL(testedWebhookUrl)
     await writeFile(join(site, file), text.replaceAll(origin, new URL(webhook).origin))
   }
-  const rules = parseHeadersFile(await readFile(join(site, '_headers'), 'utf8'))
+  const rules = parseRules(await readFile(join(site, '_headers'), 'utf8'))
   const policy = findHeaders(rules, '/').get('content-security-policy')!
   for (const page of files.filter((name) => name.endsWith('.html'))) {
     const html = await readFile(join(site, page), 'utf8')
-    await writeFile(join(site, page), addCspMetaTag(html, policy, { noindex: true }))
+    await writeFile(join(site, page), addMetaPolicy(html, policy, { noindex: true }))
   }
 }
 

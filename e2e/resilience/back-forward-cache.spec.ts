@@ -1,11 +1,11 @@
-import { findChromium, chromiumLaunchArguments } from '../../pipeline/tools/lib/browser'
+import { findChromium, launchArguments } from '../../pipeline/tools/lib/browser'
 import { expect, test, type ContactFormPageObject } from '../support/contactForm'
 
 test.use({
   launchOptions: {
     // Chromium's headless shell lacks the back/forward cache, so use the full browser.
     executablePath: findChromium(),
-    args: chromiumLaunchArguments,
+    args: launchArguments,
     // Playwright disables the back/forward cache with this argument by default, so omit the
     // argument.
     ignoreDefaultArgs: ['--disable-back-forward-cache'],

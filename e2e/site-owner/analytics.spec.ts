@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { expect, type Page, test } from 'playwright/test'
 import { analyticsSnippets } from '../../__tests__/support/analyticsSnippets'
 import { ContentDraft } from '../../__tests__/support/contentDraft'
-import { listPublishableFiles } from '../../pipeline/build/bundleFiles'
+import { listPublished } from '../../pipeline/build/publishedFiles'
 import { writeHostFiles } from '../../pipeline/build/hostFiles'
 import { collectScriptsAndOrigins } from '../../pipeline/content/analytics'
-import { startPreviewServer } from '../../pipeline/tools/lib/previewServer'
+import { startPreview } from '../../pipeline/tools/lib/previewServer'
 import { provePageView, recordTraffic } from '../../pipeline/tools/lib/pageViewProof'
 import { timeouts } from '../support/timeouts'
 import { fakeTrackerScriptsByUrlPrefix } from './analyticsTrackers'
@@ -34,7 +34,7 @@ async function publish(snippet: string, { meta = false } = {}): Promise<string> 
   cpSync(site.path('public'), folder, { recursive: true })
   const literal = /\[\{attributes:\[\["src","https:\/\/stats\.larkspur\.co\/a\.js"\],[^{}]*\}\]/g
   const analytics = collectScriptsAndOrigins(snippet)
-  const replaced = listPublishableFiles(folder).filter((name) => {
+  const replaced = listPublished(folder).filter((name) => {
     const file = join(folder, name)
     if (!/^[^/]+\.js$/.test(name)) return false
     const text = readFileSync(file, 'utf8')
@@ -63,7 +63,7 @@ function loadTracker(url: string): Promise<{ status: number; body: string }> {
  * view for each visit.
  */
 async function countVisits(page: Page, folder: string) {
-  const preview = await startPreviewServer({ folder })
+  const preview = await startPreview({ folder })
   const errors: string[] = []
   page.on('console', (message) => {
     if (/error|warning/.test(message.type())) errors.push(message.text())

@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test'
 import { ContentDraft } from '../../__tests__/support/contentDraft'
 import { type Limit, writeLimitContent } from '../../__tests__/support/limitContent'
-import { startPreviewServer } from '../../pipeline/tools/lib/previewServer'
+import { startPreview } from '../../pipeline/tools/lib/previewServer'
 import type { RunningServer } from '../../pipeline/tools/lib/server'
 import { auditPage } from '../accessibility/auditPage'
 import { contextOptionsByScreenSize } from '../accessibility/pageStates'
@@ -28,7 +28,7 @@ for (const limit of ['minimum', 'maximum'] satisfies Limit[]) {
       site = new TemporarySiteCopy()
       await writeLimitContent(new ContentDraft(site.content), limit)
       site.buildSuccessfully()
-      server = await startPreviewServer({ folder: site.path('public') })
+      server = await startPreview({ folder: site.path('public') })
     })
 
     test.afterAll(async () => {

@@ -7,7 +7,7 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, type Page } from 'playwright/test'
 import sirv from 'sirv'
-import { startLoopbackServer, type RunningServer } from '../../pipeline/tools/lib/server'
+import { startServer, type RunningServer } from '../../pipeline/tools/lib/server'
 import { firstWorkerPort } from '../../__tests__/support/addresses'
 import { findFreePort } from '../support/findFreePort'
 import { scrollIntoViewAndWaitForReveal } from '../support/gestures'
@@ -140,7 +140,7 @@ function killGroup(groupId: number): void {
 
 /** Serves a folder on a free port of localhost, where browsers allow the File System Access API. */
 export function serveFolderOnLocalhost(folder: string): Promise<RunningServer> {
-  return startLoopbackServer(createServer(sirv(folder, { dev: true })), 0, 'localhost')
+  return startServer(createServer(sirv(folder, { dev: true })), 0, 'localhost')
 }
 
 /** Expects the built slideshow to show these slides in order, in all image formats. */

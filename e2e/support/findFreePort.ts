@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import { startLoopbackServer } from '../../pipeline/tools/lib/server'
+import { startServer } from '../../pipeline/tools/lib/server'
 
 /**
  * Returns the first port from `firstPort` on that is free at the moment; another process may still
@@ -7,7 +7,7 @@ import { startLoopbackServer } from '../../pipeline/tools/lib/server'
  */
 export async function findFreePort(firstPort: number): Promise<number> {
   try {
-    const { close } = await startLoopbackServer(createServer(), firstPort)
+    const { close } = await startServer(createServer(), firstPort)
     await close()
     return firstPort
   } catch {

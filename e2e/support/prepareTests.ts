@@ -1,6 +1,6 @@
 /** Installs Chromium if it is missing; with the argument `all`, also nginx, Firefox and WebKit. */
 import { existsSync } from 'node:fs'
-import { requireChromium, findHeadlessShellOrChromium } from '../../pipeline/tools/lib/browser'
+import { requireChromium, findBrowser } from '../../pipeline/tools/lib/browser'
 import { runCommand } from '../../pipeline/tools/lib/command'
 import { installOrReportMissingPrograms } from './systemDependencies'
 import { installDebianPackages, isRootOnDebian } from './systemPackages'
@@ -8,7 +8,7 @@ import { installDebianPackages, isRootOnDebian } from './systemPackages'
 const liberation = '/usr/share/fonts/truetype/liberation'
 
 runCommand(() => {
-  if (!findHeadlessShellOrChromium() && isRootOnDebian()) {
+  if (!findBrowser() && isRootOnDebian()) {
     console.log('Chromium is not installed.')
     installDebianPackages(['chromium', 'chromium-headless-shell', 'fonts-liberation'])
   }

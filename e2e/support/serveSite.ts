@@ -1,9 +1,9 @@
 /** Serves the built site on a free port and prints the URL, which Playwright reads. */
 import { runCommand } from '../../pipeline/tools/lib/command'
-import { startPreviewServer } from '../../pipeline/tools/lib/previewServer'
+import { startPreview } from '../../pipeline/tools/lib/previewServer'
 import { testedSiteFolder } from './testedSiteFolder'
 
 runCommand(async () => {
-  const { url } = await startPreviewServer({ folder: testedSiteFolder })
+  const { url } = await startPreview({ folder: testedSiteFolder })
   console.log(url)
 })

@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startPreviewServer } from '../../pipeline/tools/lib/previewServer'
+import { startPreview } from '../../pipeline/tools/lib/previewServer'
 import type { RunningServer } from '../../pipeline/tools/lib/server'
 import { testedWebhookUrl } from '../../__tests__/support/addresses'
 import { testedSiteFolder } from './testedSiteFolder'
@@ -28,7 +28,7 @@ export async function startSiteCopyWithWebhook({
     await writeFile(file, text)
     for (const copy of ['br', 'gz']) await rm(`${file}.${copy}`, { force: true })
   }
-  const site = await startPreviewServer({ folder })
+  const site = await startPreview({ folder })
   return {
     url: site.url,
     async close() {

@@ -5,8 +5,10 @@ import { createFileNodeFromBuffer } from 'gatsby-source-filesystem'
 import sharp from 'sharp'
 import { contentFolder } from '../content/contentFolder'
 import { decoderOptions, normalizePath } from '../content/images'
+import type { FieldResolver } from './resolvers'
 
-type FileNode = Node & Record<'absolutePath' | 'ext' | 'name' | 'relativePath', string>
+type FileNode = Node &
+  Record<'absolutePath' | 'ext' | 'name' | 'relativeDirectory' | 'relativePath', string>
 
 // gatsby-plugin-sharp ignores the EXIF orientation in image sizes (gatsby#30704), and stops the dev
 // server when an image is deleted (gatsby#28640). A copy of each image avoids both bugs.
@@ -18,28 +20,22 @@ export function getCopySeed(imagePath: string): string {
 }
 
 /** Creates the auto-oriented copy of an image, unless the file was deleted. */
-export async function createImageCopy({
-  node,
-  actions,
-  cache,
-  createNodeId,
-  createContentDigest,
-}: CreateNodeArgs): Promise<void> {
-  if (node.sourceInstanceName !== 'content' || !/^\.(jpe?g|png|webp)$/i.test(String(node.ext)))
-    return
-  const { absolutePath, ext, name, relativePath } = node as FileNode
+export async function createImageCopy(api: CreateNodeArgs): Promise<void> {
+  const { node, actions, cache, createNodeId, createContentDigest } = api
+  const isImage = /^\.(jpe?g|png|webp)$/i.test(String(node.ext))
+  if (node.sourceInstanceName !== 'content' || !isImage) return
+  const { absolutePath, ext, name, relativeDirectory, relativePath } = node as FileNode
   const bytes = await readFile(absolutePath).catch(() => undefined)
   if (!bytes) return
   // A white background keeps dark text of a transparent image readable on the slide's dark frame.
-  const isFlattened = path.posix.dirname(relativePath) !== 'about'
+  const isFlattened = relativeDirectory !== 'about'
   const copy = await createFileNodeFromBuffer({
     // The site does not use every image, so one that cannot be decoded must not stop the build.
     buffer: await convertImage(bytes, isFlattened).catch(() => bytes),
     ext: ext.toLowerCase(),
     // createFileNodeFromBuffer decodes percent-encoding in `name`, so encode the name first.
     name: encodeURIComponent(name),
-    // createFileNodeFromBuffer caches nodes by `hash`. The default, a hash of the bytes, would
-    // merge identical images.
+    // The default, a hash of the bytes, would merge the nodes of identical images.
     hash: createContentDigest(node),
     parentNodeId: node.id,
     createNode: actions.createNode,
@@ -63,27 +59,14 @@ export async function convertImage(bytes: Buffer, isFlattened: boolean): Promise
   return image.autoOrient().keepIccProfile().toBuffer()
 }
 
-interface Resolving {
-  nodeModel: {
-    findRootNodeAncestor: (node: unknown) => { relativeDirectory: string } | null
-    getNodeById: (query: { id: string }) => Node | null
-  }
-}
-
 /** Adds the directive @autoOrient, which resolves the path of an image to its copy. */
 export function addImageDirective({ actions, createNodeId }: CreateSchemaCustomizationArgs): void {
-  const resolve = (
-    source: Record<string, unknown>,
-    _args: unknown,
-    { nodeModel }: Resolving,
-    { fieldName }: { fieldName: string },
-  ) => {
-    const written = source[fieldName]
-    if (typeof written !== 'string') return null
-    const from = nodeModel.findRootNodeAncestor(source)?.relativeDirectory ?? ''
-    return nodeModel.getNodeById({
-      id: createNodeId(getCopySeed(path.posix.join(from, written))),
-    })
+  const resolve: FieldResolver = (source, _args, { nodeModel }, { fieldName }) => {
+    const imagePath = source[fieldName]
+    if (typeof imagePath !== 'string') return null
+    const file = nodeModel.findRootNodeAncestor(source) as FileNode | null
+    const seed = getCopySeed(path.posix.join(file?.relativeDirectory ?? '', imagePath))
+    return nodeModel.getNodeById({ id: createNodeId(seed) })
   }
   actions.createFieldExtension({ name: 'autoOrient', extend: () => ({ resolve }) })
 }

@@ -4,37 +4,19 @@ import { createCmsConfig } from '../content/cms'
 
 const cmsPackageFolder = 'node_modules/@sveltia/cms/npm'
 
-/**
- * Content Security Policy that blocks other hosts and allows blob: URLs, which the CMS uses for
- * images.
- */
+/** Policy that blocks other hosts and allows blob: URLs, which the CMS uses for images. */
 const policy =
   "default-src 'self' blob: data:; script-src 'self' 'wasm-unsafe-eval' blob:; style-src 'self' 'unsafe-inline'; base-uri 'none'; form-action 'self'"
 
 /**
- * Fonts that Sveltia loads from a CDN: family, weight, and file name (without the hash) in
- * Sveltia's package.
+ * Returns the packaged icon font, because the policy blocks Sveltia's font CDN: without this font,
+ * icons would show as words. Text uses the fonts of the system.
  */
-const fonts = [
-  { family: 'Source Sans 3', weight: '200 900', file: 'source-sans-3-latin-wght-normal-' },
-  { family: 'Noto Mono', weight: '400', file: 'noto-mono-latin-400-normal-' },
-  {
-    family: 'Material Symbols Outlined',
-    weight: '400',
-    file: 'material-symbols-outlined-latin-wght-normal-',
-  },
-]
-
-/**
- * Renders `@font-face` rules for the packaged fonts, because the policy blocks Sveltia's font CDN.
- */
-function renderFontFaces(): string {
+function findIconFont(): string {
   const assets = readdirSync(path.join(cmsPackageFolder, 'assets'))
-  const faces = fonts.map(({ family, weight, file }) => {
-    const asset = assets.find((name) => name.startsWith(file) && name.endsWith('.woff2'))
-    return `@font-face{font-family:'${family}';font-weight:${weight};src:url(assets/${asset})}`
-  })
-  return faces.join('\n      ')
+  const font = assets.find((name) => /^material-symbols-outlined-latin-.+\.woff2$/.test(name))
+  if (!font) throw new Error('@sveltia/cms contains no icon font: adapt cmsFiles.ts.')
+  return `assets/${font}`
 }
 
 const renderPage = () => `<!doctype html>
@@ -46,7 +28,7 @@ const renderPage = () => `<!doctype html>
     <meta name="robots" content="noindex, nofollow" />
     <title>Content editor</title>
     <style>
-      ${renderFontFaces()}
+      @font-face{font-family:'Material Symbols Outlined';font-weight:400;src:url(${findIconFont()})}
     </style>
   </head>
   <body>
@@ -57,15 +39,10 @@ const renderPage = () => `<!doctype html>
 `
 
 /** Writes the CMS into a folder: Sveltia's build, the configuration and an HTML page. */
-export function writeCmsFiles(outputFolder: string): void {
-  cpSync(cmsPackageFolder, outputFolder, {
-    recursive: true,
-    filter: (file) => !file.endsWith('.map'),
-  })
-  const write = (name: string, text: string) => writeFileSync(path.join(outputFolder, name), text)
+export function writeCmsFiles(folder: string): void {
+  cpSync(cmsPackageFolder, folder, { recursive: true, filter: (file) => !file.endsWith('.map') })
+  const write = (name: string, text: string) => writeFileSync(path.join(folder, name), text)
+  const config = JSON.stringify(createCmsConfig())
   write('index.html', renderPage())
-  write(
-    'start.js',
-    `import CMS from './index.js'\nCMS.init({ config: ${JSON.stringify(createCmsConfig())} })\n`,
-  )
+  write('start.js', `import CMS from './index.js'\nCMS.init({ config: ${config} })\n`)
 }

@@ -2,22 +2,14 @@ import { once } from 'node:events'
 import { type FSWatcher, watch } from 'chokidar'
 import { checkContent, type CheckResult } from '../content/check'
 import { contentFolder } from '../content/contentFolder'
-import { type Diagnostic, formatReport } from '../content/diagnostic'
+import { formatReport } from '../content/diagnostic'
 import { createSlideTexts } from '../content/slides'
 
 /** Checks the content after each change, and creates the missing text file of each slide image. */
 export class ContentWatcher {
-  /** Result of the last check. */
-  result: CheckResult = {
-    errors: [],
-    warnings: [],
-    placeholders: [],
-    slideImages: [],
-    imagesWithoutText: [],
-  }
+  /** Result of the last check; undefined before the first one. */
+  result?: CheckResult
   private lastReport = ''
-  /** Slide images of the last check. */
-  private knownImages: string[] = []
 
   constructor(
     readonly folder: string,
@@ -44,39 +36,26 @@ export class ContentWatcher {
     return watcher
   }
 
-  /** Prints changed errors and new warnings; never rejects. */
+  /** Prints the report if it has changed; never rejects. */
   private async check(): Promise<void> {
+    const report = await this.update().then(formatReport, String)
+    if (report === this.lastReport) return
+    this.lastReport = report
     try {
-      const known = this.result.warnings.map(identify)
-      const report = await this.update().then(
-        ({ errors }) => formatReport({ errors, warnings: [] }),
-        String,
-      )
-      const { errors, warnings } = this.result
-      const newWarnings = warnings.filter((warning) => !known.includes(identify(warning)))
-      if (newWarnings.length > 0)
-        this.print(`\n${formatReport({ errors, warnings: newWarnings })}\n`)
-      else if (report !== this.lastReport) this.print(`\n${report}\n`)
-      this.lastReport = report
+      this.print(`\n${report}\n`)
     } catch {
       // A terminal that was closed must not end the dev server.
     }
   }
 
   private async update(): Promise<CheckResult> {
+    const known = this.result?.slideImages ?? []
     this.result = await checkContent(this.folder)
-    const { slideImages, imagesWithoutText } = this.result
     // An image that is not new has lost its text: the check reports it, and nothing is written.
-    const newImages = imagesWithoutText.filter((image) => !this.knownImages.includes(image))
-    this.knownImages = slideImages
+    const newImages = this.result.imagesWithoutText.filter((image) => !known.includes(image))
     createSlideTexts(this.folder, newImages)
     return newImages.length > 0 ? this.update() : this.result
   }
-}
-
-/** Returns what stays the same when the lines above a warning change. */
-function identify({ file, code, message }: Diagnostic): string {
-  return `${file} ${code} ${message}`
 }
 
 export const contentWatcher: ContentWatcher = new ContentWatcher(contentFolder)
@@ -84,16 +63,12 @@ export const contentWatcher: ContentWatcher = new ContentWatcher(contentFolder)
 /** Prints errors and warnings of the content, and exits with code 1 if there are errors. */
 export async function checkOrExit(): Promise<void> {
   const result = await checkContent(contentFolder)
-  if (result.errors.length + result.warnings.length > 0) {
-    process.stderr.write(`\n${formatReport(result)}`)
-  }
-  if (result.errors.length > 0) process.exit(1)
+  const { errors, warnings } = result
+  if (errors.length + warnings.length > 0) process.stderr.write(`\n${formatReport(result)}`)
+  if (errors.length > 0) process.exit(1)
 }
 
-/**
- * Makes Gatsby's file watcher and ours poll, because WSL, network and container file systems may not
- * emit change events.
- */
+/** Makes Gatsby's watcher and ours poll: WSL, network and container folders may emit no events. */
 export function enablePolling(): void {
   process.env.CHOKIDAR_USEPOLLING ??= '1'
   process.env.CHOKIDAR_INTERVAL ??= '500'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Analytics } from '../content/analytics'
+import { type Analytics, getInlineScriptCode } from '../content/analytics'
 import { noWebhook } from '../content/webhook'
 import { getAttribute, parseElements } from '../lib/html'
 
@@ -11,22 +11,19 @@ export interface PolicySources {
   analytics: Analytics
 }
 
-/**
- * Returns one Content Security Policy for all pages, with hashes of the inline scripts and styles.
- */
-export function createContentSecurityPolicy({ pages, webhook, analytics }: PolicySources): string {
+/** Returns one policy for all pages, with the hashes of their inline scripts and styles. */
+export function createPolicy({ pages, webhook, analytics }: PolicySources): string {
   const elements = pages.flatMap(parseElements)
-  const getInlineTexts = (tagName: string) =>
+  const listTexts = (tagName: string) =>
     elements
       .filter((each) => each.tagName === tagName && !/json$/.test(getAttribute(each, 'type') ?? ''))
-      .map(({ childNodes }) =>
-        childNodes.map((node) => ('value' in node ? node.value : '')).join(''),
-      )
+      .map(getInlineScriptCode)
   const analyticsCode = analytics.scripts.map(({ text }) => text)
-  const scripts = [...getInlineTexts('script'), ...analyticsCode].filter(Boolean)
+  const scripts = [...listTexts('script'), ...analyticsCode].filter(Boolean)
   // Emotion adds rules with `insertRule` to an empty `<style>`, so the policy needs the hash of an
   // empty string.
-  const styles = ['', ...getInlineTexts('style')]
+  const styles = ['', ...listTexts('style')]
+  const webhookOrigins = webhook === noWebhook ? [] : [new URL(webhook).origin]
   // Omit `upgrade-insecure-requests`, because it would break the local http preview in Safari.
   const directives = [
     ["default-src 'none'"],
@@ -35,25 +32,21 @@ export function createContentSecurityPolicy({ pages, webhook, analytics }: Polic
     ["style-src-attr 'unsafe-inline'"],
     ["img-src 'self' data:", ...analytics.reportOrigins],
     ["font-src 'self'"],
-    [
-      "connect-src 'self'",
-      webhook !== noWebhook && new URL(webhook).origin,
-      ...analytics.reportOrigins,
-    ],
+    ["connect-src 'self'", ...webhookOrigins, ...analytics.reportOrigins],
     ["manifest-src 'self'"],
     // Without JavaScript, the contact form submits to a mailto: URL, which the policy must allow.
     ["form-action 'self' mailto:"],
     ["base-uri 'none'"],
     ["frame-ancestors 'none'"],
   ]
-  return directives.map((parts) => [...new Set(parts)].filter(Boolean).join(' ')).join('; ')
+  return directives.map((parts) => [...new Set(parts)].join(' ')).join('; ')
 }
 
 /**
  * Adds the policy to a page as a meta tag, for hosts that cannot send headers.
  * @throws if the page has no charset declaration
  */
-export function addCspMetaTag(html: string, policy: string, { noindex = false } = {}): string {
+export function addMetaPolicy(html: string, policy: string, { noindex = false } = {}): string {
   const [charset] = /<meta charset="utf-8"\s*\/?>/i.exec(html) ?? []
   if (!charset) throw new Error('The page has no charset declaration (<meta charset="utf-8">)')
   // Browsers ignore `frame-ancestors` in a meta tag.

@@ -10,11 +10,14 @@ document.body.append(badge)
 const brokenKey = 'content-broken-at'
 let shown = ''
 
-function createLine({ text, href }) {
+function createLine({ text, href, image }) {
   const line = document.createElement(href ? 'a' : 'div')
   line.textContent = text
   if (href) line.href = href
-  line.style.cssText = 'display: block; color: inherit'
+  line.style.cssText = 'display: flow-root; color: inherit'
+  // The image of the slide to describe.
+  const source = image && `/__badge/images/${encodeURI(image)}`
+  if (image) line.prepend(Object.assign(new Image(), { src: source, height: 72, align: 'left' }))
   return line
 }
 

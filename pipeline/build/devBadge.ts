@@ -2,41 +2,39 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Diagnostic, formatLocation } from '../content/diagnostic'
-import { formatCountWithNoun } from '../lib/formatCountWithNoun'
 import { slideDescriptionMissingCode, slideImageRules } from '../content/schema'
+import { getSlideKey } from '../content/slides'
+import { formatCount } from '../lib/formatCount'
 import type { ContentWatcher } from './contentWatcher'
 
 /** JSON response of the endpoint /__badge, which devBadge.client.js displays. */
 interface BadgeData {
-  /** Problems, each with a link to where it can be fixed. */
-  lines: { text: string; href: string | undefined }[]
-  /**
-   * True if there is an error that may prevent rendering: any error except a missing description.
-   */
+  /** Problems, each with a link to where it can be fixed, and the image to describe. */
+  lines: { text: string; href?: string; image?: string }[]
+  /** True if an error may prevent rendering: any error except a missing description. */
   isBroken: boolean
 }
 
-/**
- * Returns the lines of the dev badge: errors, unused files, slides without a description, and
- * placeholder content.
- */
+/** Lists errors, unused files, slides without a description, and placeholder content. */
 export function createBadgeData({
   folder,
   result,
 }: Pick<ContentWatcher, 'folder' | 'result'>): BadgeData {
-  const { errors, warnings, placeholders } = result
-  const isWithoutDescription = ({ code }: Diagnostic) => code === slideDescriptionMissingCode
-  const broken = errors.filter((error) => !isWithoutDescription(error))
-  // Omit warnings about files that the site uses, because their cause, such as an unusual aspect
-  // ratio, may be intended.
-  const unusedFiles = warnings.filter(({ code }) => code === 'file-unused')
-  const lines = [...broken, ...unusedFiles, ...errors.filter(isWithoutDescription)].map((each) => ({
+  const { errors = [], warnings = [], placeholders = [], slideImages = [] } = result ?? {}
+  const undescribed = errors.filter(({ code }) => code === slideDescriptionMissingCode)
+  const broken = errors.filter((error) => !undescribed.includes(error))
+  // Omit warnings about files that the site uses: an unusual aspect ratio may be intended.
+  const unused = warnings.filter(({ code }) => code === 'file-unused')
+  const lines: BadgeData['lines'] = [...broken, ...unused, ...undescribed].map((each) => ({
     text: `${formatLocation({ ...each, file: path.posix.basename(each.file) })}: ${each.message} ${each.fix}`,
     href: getLink(folder, each),
+    image: undescribed.includes(each)
+      ? slideImages.find((image) => getSlideKey(image) === getSlideKey(each.file))
+      : undefined,
   }))
   const samples = [...new Set(placeholders.map(({ file }) => path.posix.basename(file)))]
   if (errors.length === 0 && samples.length > 0) {
-    const text = `Placeholder content: ${formatCountWithNoun(samples.length, 'file')} (${samples.join(', ')}). Type "npm run ready" to see what to replace.`
+    const text = `Placeholder content: ${formatCount(samples.length, 'file')} (${samples.join(', ')}). To see what to replace, stop the dev server (Ctrl+C) and type "npm run ready".`
     lines.push({ text, href: '/admin/' })
   }
   return { lines, isBroken: broken.length > 0 }

@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { CreateDevServerArgs } from 'gatsby'
 import sirv from 'sirv'
+import { contentFolder } from '../content/contentFolder'
+import { writeCmsFiles } from './cmsFiles'
 import { contentWatcher } from './contentWatcher'
 import { createBadgeData } from './devBadge'
-import { writeCmsFiles } from './cmsFiles'
 
 type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
@@ -13,7 +14,7 @@ interface ExpressApp {
   use: (path: string, handler: Handler) => void
 }
 
-/** Adds the CMS at /admin and the dev badge's endpoints (/__badge, /__badge.js) to the dev server. */
+/** Adds the CMS at /admin, and the dev badge with its data and the slide images that it shows. */
 export function addDevRoutes({ app }: CreateDevServerArgs): void {
   const server = app as ExpressApp
   const send = (response: ServerResponse, type: string, body: string) =>
@@ -23,6 +24,7 @@ export function addDevRoutes({ app }: CreateDevServerArgs): void {
   server.use('/__badge.js', (_, response) => {
     send(response, 'text/javascript', readFileSync('pipeline/build/devBadge.client.js', 'utf8'))
   })
+  server.use('/__badge/images', sirv(contentFolder, { dev: true }))
   server.use('/__badge', (_, response) => {
     send(response, 'application/json', JSON.stringify(createBadgeData(contentWatcher)))
   })

@@ -36,48 +36,38 @@ export interface HeaderRule {
 const maxRuleCount = 100
 
 /** Returns the header rules of a site, including a caching rule for each hashed file. */
-export function createHeaderRules(
-  headersOfAllPaths: Header[],
-  publishedFiles: string[],
-): HeaderRule[] {
+export function createRules(headersOfAllPaths: Header[], files: string[]): HeaderRule[] {
   // List each hashed file: a wildcard would also match missing files, so browsers would cache 404
-  // responses for a year.
-  const immutable = publishedFiles
+  // responses for a year. One rule covers all sizes of an image, which share a hashed folder.
+  const paths = files
     .filter((file) => hashedFilePattern.test(file))
-    // All sizes of an image are in one folder, named after the content hash, so one rule covers
-    // them.
     .map((file) => `/${file.replace(/^(static\/[^/]+\/).*/, '$1*')}`)
-  const forAYear: Header[] = [['Cache-Control', cacheControl.immutable]]
+  const isImage = (path: string) => path.endsWith('*')
   // Rules for images come last, because scripts and fonts delay a page more.
-  const patterns = [...new Set(immutable)].sort(
-    (one, other) => Number(one.endsWith('*')) - Number(other.endsWith('*')),
-  )
-  const rules = [
+  const sorted = [...new Set(paths)].sort((one, other) => +isImage(one) - +isImage(other))
+  const forAYear: Header[] = [['Cache-Control', cacheControl.immutable]]
+  return [
     { pattern: '/*', headers: headersOfAllPaths },
-    ...patterns.map((pattern) => ({ pattern, headers: forAYear })),
+    ...sorted.slice(0, maxRuleCount - 1).map((pattern) => ({ pattern, headers: forAYear })),
   ]
-  return rules.slice(0, maxRuleCount)
 }
 
 /** Formats a `_headers` file for Netlify and Cloudflare. */
-export function formatHeadersFile(rules: HeaderRule[]): string {
+export function formatRules(rules: HeaderRule[]): string {
   const formatBlock = ({ pattern, headers }: HeaderRule) =>
     [pattern, ...headers.map(([name, value]) => `  ${name}: ${value}`), ''].join('\n')
   return rules.map(formatBlock).join('\n')
 }
 
-/** Parses a `_headers` file as written by `formatHeadersFile`. */
-export function parseHeadersFile(text: string): HeaderRule[] {
+/** Parses a `_headers` file as written by `formatRules`. */
+export function parseRules(text: string): HeaderRule[] {
   return text.split(/\n(?=\/)/).map((block) => {
     const [pattern = '', ...lines] = block.trim().split('\n')
     return { pattern, headers: lines.map((line) => line.trim().split(/: (.*)/, 2) as Header) }
   })
 }
 
-/**
- * Returns the headers that all matching rules set for a path; several values of a header are joined
- * with commas.
- */
+/** Returns the headers that all matching rules set for a path; joins repeated ones with commas. */
 export function findHeaders(rules: HeaderRule[], urlPath: string): Headers {
   const matched = new Headers()
   for (const { pattern, headers } of rules) {
@@ -86,4 +76,9 @@ export function findHeaders(rules: HeaderRule[], urlPath: string): Headers {
     if (matches) headers.forEach(([name, value]) => matched.append(name, value))
   }
   return matched
+}
+
+/** Formats the security headers as the file that docs/nginx-site.conf includes. */
+export function formatNginx(headers: Header[]): string {
+  return headers.map(([name, value]) => `add_header ${name} "${value}" always;\n`).join('')
 }

@@ -9,9 +9,9 @@ import { readSite } from '../content/site'
 import { listStaticFiles } from '../content/staticFiles'
 import { loadWebhook } from '../content/webhook'
 import { type Commit, readCommit, versionFile } from '../lib/version'
-import { listGatsbyHtmlFiles } from './bundleFiles'
-import { addCspMetaTag, createContentSecurityPolicy } from './csp'
-import { createHeaders, type Header, createHeaderRules, formatHeadersFile } from './headers'
+import { listPages, toUrlPath } from './publishedFiles'
+import { addMetaPolicy, createPolicy } from './csp'
+import { createHeaders, type Header, createRules, formatRules } from './headers'
 
 /** Content of version.json: what a host has to serve. */
 export interface Version {
@@ -37,22 +37,19 @@ export async function writeHostFiles(
   } = {},
 ): Promise<Header[]> {
   const write = (name: string, text: string) => writeFile(join(siteFolder, name), text)
-  // Omit hashes of inline code in static/, because they could make the header longer than hosts
-  // allow.
-  const names = listGatsbyHtmlFiles(siteFolder)
+  // Hashes of inline code in static/ could make the header longer than hosts allow.
+  const names = listPages(siteFolder)
   let pages = await Promise.all(names.map((name) => readFile(join(siteFolder, name), 'utf8')))
-  const policy = createContentSecurityPolicy({ pages, webhook: loadWebhook(), analytics })
+  const policy = createPolicy({ pages, webhook: loadWebhook(), analytics })
   if (metaPolicy) {
-    pages = pages.map((page) => addCspMetaTag(page, policy, { noindex }))
+    pages = pages.map((page) => addMetaPolicy(page, policy, { noindex }))
     await Promise.all(names.map((name, index) => write(name, pages[index]!)))
   }
 
   const headers = createHeaders(policy, { noindex })
-  const rules = createHeaderRules(headers, listFiles(siteFolder))
-  await write('_headers', formatHeadersFile(rules))
+  await write('_headers', formatRules(createRules(headers, listFiles(siteFolder))))
 
-  // Keep the site owner's robots.txt, if any. The generated file allows every page, because
-  // `noindex` already excludes placeholder content from search engines.
+  // Keep the site owner's robots.txt, if any. `noindex` excludes placeholder content.
   if (!listStaticFiles().includes('robots.txt')) {
     const sitemap = new URL('/sitemap-index.xml', readSite().url).href
     await write('robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${sitemap}\n`)
@@ -62,13 +59,12 @@ export async function writeHostFiles(
     commit: readCommit(),
     isSample: noindex,
     headers: metaPolicy ? {} : Object.fromEntries(headers),
-    pages: Object.fromEntries(
-      names.map((name, index) => [
-        `/${name.replace(/(^|\/)index\.html$/, '$1')}`,
-        createHash('sha256').update(pages[index]!).digest('hex'),
-      ]),
-    ),
+    pages: Object.fromEntries(names.map((name, index) => [toUrlPath(name), hash(pages[index]!)])),
   }
   await write(versionFile, `${JSON.stringify(version, null, 2)}\n`)
   return headers
+}
+
+function hash(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
 }

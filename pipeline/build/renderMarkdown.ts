@@ -11,15 +11,11 @@ import {
 } from '../content/markdown'
 import { parseVariant } from '../content/pageText'
 
-/**
- * Loads the image data for an image path in the Markdown; returns undefined if the file was
- * deleted.
- */
+/** Loads the image data of a path in the Markdown; returns undefined if the file was deleted. */
 export type LoadImage = (path: string) => Promise<IGatsbyImageData | undefined>
 
 type MdastNode = Parameters<typeof toHast>[0]
 type HastNode = Parameters<typeof toHtml>[0]
-type Parent = Pick<Element, 'children'>
 
 /** Part of a page: a second-level heading and the text below it, as HTML. */
 export interface PageSection {
@@ -28,17 +24,17 @@ export interface PageSection {
   body: string
 }
 
-/** Renders a page's Markdown with accessible tables and responsive images, without inline styles. */
+/** Renders a page's Markdown with accessible tables and responsive images. */
 export async function renderSections(
   markdown: string,
   hasAnalytics: boolean,
-  loadImageIfPresent: LoadImage,
+  loadImage: LoadImage,
 ): Promise<PageSection[]> {
   const root = parseMarkdownBody(markdown)
   selectVariant(root, hasAnalytics)
   correctHeadings(root)
-  const tree = toHast(markdownProcessor.runSync(root) as MdastNode) as unknown as Parent
-  await adaptChildren(tree, loadImageIfPresent)
+  const tree = toHast(markdownProcessor.runSync(root) as MdastNode) as unknown as Element
+  await adaptChildren(tree, loadImage)
   return splitSections(tree.children)
 }
 
@@ -74,7 +70,7 @@ function splitSections(children: ElementContent[]): PageSection[] {
  * page is the first level, and closes gaps between levels.
  */
 function correctHeadings(root: Root): void {
-  let level: number = 1
+  let level = 1
   const visit = (node: { children: Content[] }) => {
     node.children = node.children.filter(
       (child) => child.type !== 'heading' || child.children.length > 0,
@@ -89,85 +85,47 @@ function correctHeadings(root: Root): void {
   visit(root)
 }
 
-async function adaptChildren(parent: Parent, loadImage: LoadImage): Promise<void> {
-  parent.children = await Promise.all(parent.children.map((child) => adapt(child, loadImage)))
-}
-
-async function adapt(node: ElementContent, loadImage: LoadImage): Promise<ElementContent> {
-  if (node.type !== 'element') return node
-  await adaptChildren(node, loadImage)
-  switch (node.tagName) {
-    case 'ol':
-      return orderedList(node)
-    case 'table':
-      return createScrollableTable(node)
-    case 'th':
-    case 'td':
-      return createTableCell(node)
-    case 'input':
-      return createElement('span', { className: ['checkbox'] }, [
-        { type: 'text', value: node.properties.checked ? '☑' : '☐' },
-      ])
-    case 'img':
-      return createResponsiveImage(node, loadImage)
-    default:
-      return node
-  }
-}
-
-/**
- * Adds a class to a list whose last number has more than three digits, because the default margin
- * is too narrow for this number.
- */
-function orderedList(list: Element): Element {
-  const items = list.children.filter((child) => child.type === 'element')
-  const last = Number(list.properties.start ?? 1) + items.length - 1
-  if (last > 999) list.properties.className = ['long-numbers']
-  return list
-}
-
-/** Wraps a table in a focusable scroll container, labeled with the column names. */
-function createScrollableTable(table: Element): Element {
-  const columns = findDescendants(table, 'th').map(getTextContent).filter(Boolean)
-  const ariaLabel = columns.length > 0 ? `Table: ${columns.join(', ')}` : 'Table'
-  return createElement('div', { className: ['table'], role: 'group', ariaLabel, tabIndex: 0 }, [
-    table,
-  ])
-}
-
-/**
- * Replaces the deprecated `align` attribute with a class, and an empty header cell with a data
- * cell.
- */
-function createTableCell({ tagName, properties: { align }, children }: Element): Element {
-  const isHeader = tagName === 'th' && children.length > 0
-  const className = align === 'right' || align === 'center' ? [`align-${align}`] : undefined
-  return createElement(
-    isHeader ? 'th' : 'td',
-    { className, scope: isHeader ? 'col' : undefined },
-    children,
+async function adaptChildren(parent: Element, loadImage: LoadImage): Promise<void> {
+  parent.children = await Promise.all(
+    parent.children.map(async (child) => {
+      if (child.type !== 'element') return child
+      await adaptChildren(child, loadImage)
+      return child.tagName === 'img' ? createPicture(child, loadImage) : adaptElement(child)
+    }),
   )
 }
 
+function adaptElement(element: Element): ElementContent {
+  const { tagName, properties, children } = element
+  const { align, checked } = properties
+  // A checkbox needs a label, so a task list shows a character instead.
+  if (tagName === 'input') return { type: 'text', value: checked ? '☑' : '☐' }
+  if (tagName === 'table') {
+    const scroller = { className: ['table'], role: 'group', ariaLabel: 'Table', tabIndex: 0 }
+    return createElement('div', scroller, [element])
+  }
+  if (tagName !== 'th' && tagName !== 'td') return element
+  // A class replaces the deprecated attribute `align`, and a data cell an empty header cell.
+  const className = align && [`align-${String(align)}`]
+  const isHeader = tagName === 'th' && children.length > 0
+  return isHeader
+    ? createElement('th', { className, scope: 'col' }, children)
+    : createElement('td', { className }, children)
+}
+
 /** Returns a `<picture>` element, or only the alt text if the image file was deleted. */
-async function createResponsiveImage(
+async function createPicture(
   { properties: { src, ...properties } }: Element,
   loadImage: LoadImage,
 ): Promise<ElementContent> {
   const image = await loadImage(decodeUriComponentIfValid(String(src)))
   if (!image?.images.fallback) return { type: 'text', value: String(properties.alt) }
-  const { images, width, height } = image
-  const { fallback, sources = [] } = images
+  const { fallback, sources = [] } = image.images
+  const size = { width: image.width, height: Math.round(image.height) }
+  const loading = { loading: 'lazy', decoding: 'async' }
   return createElement('picture', {}, [
     ...sources.map(({ type, srcSet, sizes }) => createElement('source', { type, srcSet, sizes })),
-    createElement('img', {
-      ...properties,
-      ...fallback,
-      width,
-      height: Math.round(height),
-      loading: 'lazy',
-      decoding: 'async',
-    }),
+    createElement('img', { ...properties, ...fallback, ...size, ...loading }),
   ])
 }
 
@@ -177,16 +135,4 @@ function createElement(
   children: ElementContent[] = [],
 ): Element {
   return { type: 'element', tagName, properties: properties as Element['properties'], children }
-}
-
-function findDescendants(parent: Parent, name: string): Element[] {
-  return parent.children.flatMap((child) => {
-    if (child.type !== 'element') return []
-    return child.tagName === name ? [child] : findDescendants(child, name)
-  })
-}
-
-function getTextContent(node: ElementContent): string {
-  if (node.type === 'text') return node.value
-  return node.type === 'element' ? node.children.map(getTextContent).join('').trim() : ''
 }

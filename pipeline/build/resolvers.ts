@@ -1,25 +1,92 @@
-import type { Node } from 'gatsby'
+import type { CreateResolversArgs, Node } from 'gatsby'
+import { compareNaturally } from '../content/folders'
+import { getGatsbyQueryName } from '../content/graphql'
+import { isSectionHidden, optionalSectionListFields } from '../content/hidden'
+import { slideImageRules } from '../content/schema'
+import { toAsciiEmail, toAsciiOrigin } from '../content/site'
+import { getSlideKey } from '../content/slides'
 
 /** Part of Gatsby's resolver context that this site uses. */
 export interface ResolverContext {
   nodeModel: {
-    findAll: (query: { type: string }) => Promise<{ entries: Iterable<Node> }>
-    getNodeById: (query: { id: string }) => Node | null
+    findAll: (search: {
+      type: string
+      query?: object
+    }) => Promise<{ entries: Iterable<Record<string, string>> }>
+    findRootNodeAncestor: (node: unknown) => Node | null
+    getNodeById: (search: { id: string }) => Node | null
   }
 }
 
 /** Resolver of a GraphQL field; `info.originalResolver` is the resolver that it replaces. */
 export type FieldResolver = (
-  source: unknown,
+  source: Record<string, unknown>,
   args: unknown,
   context: ResolverContext,
-  info: { originalResolver: (...parameters: unknown[]) => unknown },
+  info: { fieldName: string; originalResolver: (...parameters: unknown[]) => unknown },
 ) => unknown
 
-/**
- * Type of Gatsby's `createResolvers`, reduced to the part of the resolver context that this site
- * uses.
- */
-export type CreateResolvers = (
-  resolvers: Record<string, Record<string, { type?: string; resolve?: FieldResolver }>>,
-) => void
+type Resolvers = Record<string, Record<string, { type?: string; resolve?: FieldResolver }>>
+
+type ResolversApi = Pick<CreateResolversArgs, 'createResolvers'>
+
+export function addResolvers({ createResolvers }: ResolversApi, resolvers: Resolvers): void {
+  const create = createResolvers as (resolvers: Resolvers) => void
+  create(resolvers)
+}
+
+/** Converts the domains of the site's URL and email address to ASCII, for links and email apps. */
+export function addSiteAddresses(api: ResolversApi): void {
+  addResolvers(api, {
+    SiteJson: {
+      url: { resolve: ({ url }) => toAsciiOrigin(String(url)) },
+      contactEmail: { resolve: ({ contactEmail }) => toAsciiEmail(String(contactEmail)) },
+    },
+  })
+}
+
+/** Adds the field with the slides of the case studies. */
+export function addSlides(api: ResolversApi): void {
+  const resolve: FieldResolver = (_source, _args, context) => querySlides(context)
+  addResolvers(api, { CaseStudiesJson: { slides: { type: '[CaseSlide!]!', resolve } } })
+}
+
+/** Returns null for hidden sections, so that page data does not contain their texts. */
+export function addHiddenSections(api: ResolversApi): void {
+  const types = Object.keys(optionalSectionListFields).filter((type) => type.endsWith('Json'))
+  const create = (type: string) => ({ resolve: createSectionResolver(type) })
+  addResolvers(api, {
+    Query: Object.fromEntries(types.map((type) => [getGatsbyQueryName(type), create(type)])),
+    ContactJson: { intro: create('ContactIntro') },
+  })
+}
+
+function createSectionResolver(type: string): FieldResolver {
+  return async (source, args, context, info) => {
+    const section = (await info.originalResolver(source, args, context, info)) as object | null
+    const slides = type === 'CaseStudiesJson' ? await querySlides(context) : undefined
+    return isSectionHidden(type, section && { slides, ...section }) ? null : section
+  }
+}
+
+/** Queries the images of content/case-studies that have a text, in natural order of their names. */
+async function querySlides({ nodeModel }: ResolverContext) {
+  const filter = {
+    sourceInstanceName: { eq: 'content' },
+    relativeDirectory: { eq: slideImageRules.folder },
+    internal: { mediaType: { regex: '/^image/' } },
+  }
+  const images = await nodeModel.findAll({ type: 'File', query: { filter } })
+  const texts = await nodeModel.findAll({ type: 'SlideText' })
+  const alts = new Map([...texts.entries].map(({ name, alt }) => [getSlideKey(`${name}.md`), alt]))
+  return [...images.entries]
+    .map(({ id, base = '', name = '' }) => ({
+      id: name,
+      image: `./${base}`,
+      alt: alts.get(getSlideKey(base)),
+      // The path in `image` is relative to the folder of this node.
+      parent: id,
+    }))
+    .filter(({ alt }) => alt !== undefined)
+    .sort((one, other) => compareNaturally(one.id, other.id))
+}

@@ -6,17 +6,19 @@ import satori from 'satori'
 import sharp from 'sharp'
 import { hex } from '../../src/theme/index'
 import { contentFolder } from '../content/contentFolder'
-import type { CreateResolvers, FieldResolver } from './resolvers'
+import { tryParse } from '../content/parse'
+import { readSite } from '../content/site'
+import { addResolvers, type FieldResolver } from './resolvers'
 
 const size = { width: 1200, height: 630 }
 const nodeName = 'social-card'
 
 /** Draws the share image, and adds it as a file node. */
 export async function createSocialCard(api: SourceNodesArgs): Promise<void> {
-  const { brand = '' } = readContent<{ brand?: string }>('site.json')
-  const { headline = [] } = readContent<{ headline?: string[] }>('hero.json')
+  const hero = tryParse(path.join(contentFolder, 'hero.json'))?.value as
+    { headline?: string[] } | undefined
   await createFileNodeFromBuffer({
-    buffer: await drawSocialCard(brand, headline),
+    buffer: await drawSocialCard(readSite().brand, hero?.headline ?? []),
     ext: '.png',
     name: nodeName,
     createNode: api.actions.createNode,
@@ -26,22 +28,12 @@ export async function createSocialCard(api: SourceNodesArgs): Promise<void> {
   })
 }
 
-/** Returns a content file, or {} if it is not valid JSON, which the content check reports. */
-function readContent<Content>(name: string): Partial<Content> {
-  try {
-    return JSON.parse(readFileSync(path.join(contentFolder, name), 'utf8')) as Content
-  } catch {
-    return {}
-  }
-}
-
 /** Uses the drawn share image for a site that has none of its own. */
-export function addSocialCard({ createNodeId, createResolvers }: CreateResolversArgs): void {
+export function addSocialCard(api: CreateResolversArgs): void {
   const resolve: FieldResolver = async (source, args, context, info) =>
     (await info.originalResolver(source, args, context, info)) ??
-    context.nodeModel.getNodeById({ id: createNodeId(nodeName) })
-  const create = createResolvers as CreateResolvers
-  create({ SiteJson: { socialCard: { type: 'File!', resolve } } })
+    context.nodeModel.getNodeById({ id: api.createNodeId(nodeName) })
+  addResolvers(api, { SiteJson: { socialCard: { type: 'File!', resolve } } })
 }
 
 /** Draws brand, headline and chart; satori sets the text, because a server may have no fonts. */

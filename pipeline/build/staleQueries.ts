@@ -1,7 +1,7 @@
-import type { CreateNodeArgs, CreatePagesArgs } from 'gatsby'
+import type { CreateNodeArgs, CreatePagesArgs, CreateResolversArgs } from 'gatsby'
 import { getGatsbyQueryName } from '../content/graphql'
 import { jsonSchemas, getTypeName } from '../content/schema'
-import type { CreateResolvers, FieldResolver } from './resolvers'
+import { addResolvers, type FieldResolver } from './resolvers'
 
 // `gatsby develop` may show stale query results, and Gatsby is not fixed any more (5.16):
 // 1. redux/reducers/queries.js clears the dependencies of a query when the query starts, so a node that
@@ -18,7 +18,7 @@ class StaleQueries {
   private timer?: NodeJS.Timeout
 
   /** Makes all content queries read the invisible node. */
-  addResolvers(createResolvers: CreateResolvers): void {
+  addResolvers(api: CreateResolversArgs): void {
     if (!this.isEnabled) return
     const resolve: FieldResolver = (source, args, context, info) => {
       context.nodeModel.getNodeById({ id: this.nodeId })
@@ -26,7 +26,7 @@ class StaleQueries {
     }
     const types = Object.values(jsonSchemas).map(getTypeName).map(getGatsbyQueryName)
     const queries = [...types, 'page'].map((name) => [name, { resolve }] as const)
-    createResolvers({ Query: Object.fromEntries(queries) })
+    addResolvers(api, { Query: Object.fromEntries(queries) })
   }
 
   /** Marks all content queries as dirty; for createPages. */

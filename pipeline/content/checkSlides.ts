@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { formatCountWithNoun } from '../lib/formatCountWithNoun'
+import { formatCount } from '../lib/formatCount'
 import type { InspectedImage } from './checkImages'
 import { catchContentError, ContentError, type Diagnostic } from './diagnostic'
 import { requireValidImage } from './images'
@@ -60,7 +60,7 @@ export async function checkSlides(
       file: `content/${folder}`,
       code: 'too-many-slides',
       message: `There are ${slides.length} slides; the page has room for ${maxSlideCount}.`,
-      fix: `Delete the image and the text file of ${formatCountWithNoun(tooMany, 'slide')}.`,
+      fix: `Delete the image and the text file of ${formatCount(tooMany, 'slide')}.`,
     })
   }
   if (isShown && slides.length === 0) {

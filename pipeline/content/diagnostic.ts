@@ -1,4 +1,4 @@
-import { formatCountWithNoun } from '../lib/formatCountWithNoun'
+import { formatCount } from '../lib/formatCount'
 import type { ContentFile } from './parse'
 
 /** Path from the root of a file to a value, such as ["cards", 2, "title"]. */
@@ -128,7 +128,7 @@ function describePath(content: unknown, path: FieldPath): string {
 export function formatReport({ errors, warnings }: CheckResult): string {
   const files = new Set(errors.map(({ file }) => file)).size
   const these = errors.length === 1 ? 'it is' : 'they are'
-  const found = `${formatCountWithNoun(errors.length, 'problem')} in ${formatCountWithNoun(files, 'file')}. The site is not built until ${these} fixed.`
+  const found = `${formatCount(errors.length, 'problem')} in ${formatCount(files, 'file')}. The site is not built until ${these} fixed.`
   const parts = [
     `Content check: ${errors.length === 0 ? 'everything is in order.' : found}`,
     ...(errors.length > 0 ? [formatDiagnostics(errors)] : []),

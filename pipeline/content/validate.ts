@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { formatCountWithNoun } from '../lib/formatCountWithNoun'
+import { formatCount } from '../lib/formatCount'
 import { findNearestName } from '../lib/nearestName'
 import { createDiagnostic, type Diagnostic, type FieldPath, type Problem } from './diagnostic'
 import { type FieldSchema, toJsonSchema } from './jsonSchema'
@@ -128,7 +128,7 @@ function describeSize(issue: SizeIssue, value: unknown): Problem {
     return {
       code: 'text-too-long',
       message: `The text has ${length} characters; at most ${limit} fit here.`,
-      fix: `Shorten the text by ${formatCountWithNoun(length - limit, 'character')}.`,
+      fix: `Shorten the text by ${formatCount(length - limit, 'character')}.`,
     }
   }
   if (issue.origin !== 'array') {

@@ -9,8 +9,8 @@ import { parseArgs } from 'node:util'
 import { assertNoDevServer } from '../build/devServerRecord'
 import { describeDelivery, loadWebhook } from '../content/webhook'
 import { runCommand, runGatsby } from './lib/command'
-import { bundledSiteFolder, startPreviewServer } from './lib/previewServer'
-import { startLoopbackServer } from './lib/server'
+import { bundledSiteFolder, startPreview } from './lib/previewServer'
+import { startServer } from './lib/server'
 
 const messagesFile = 'inbox/messages.jsonl'
 
@@ -18,7 +18,7 @@ runCommand(async () => {
   const { bundle } = parseArgs({ options: { bundle: { type: 'boolean' } } }).values
   const messages = bundle ? 'go where the bundle sends them' : await buildSite()
   const folder = bundle ? bundledSiteFolder : 'public'
-  const { url } = await startPreviewServer({ folder, port: 8000 })
+  const { url } = await startPreview({ folder, port: 8000 })
   console.log(`\nThe site:      ${url}\nIts messages:  ${messages}\nCtrl-C stops both.`)
 })
 
@@ -44,7 +44,7 @@ async function startInbox(): Promise<string> {
       () => response.destroy(),
     )
   })
-  return `${(await startLoopbackServer(server, 8001)).url}/contact`
+  return `${(await startServer(server, 8001)).url}/contact`
 }
 
 /** Stores the body of a POST request, prints it without control characters, and returns a status. */

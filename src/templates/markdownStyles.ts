@@ -33,11 +33,6 @@ const lists: CSSObject = {
   '& ol': { paddingLeft: '1.75rem', listStyle: 'decimal' },
   '& ol > li': { paddingLeft: '0.25rem' },
   '& ol > li::marker': { color: color.teal, fontWeight: 600 },
-  '& .long-numbers': { paddingLeft: 0, listStylePosition: 'inside' },
-  '& .long-numbers > li > p:first-of-type': { display: 'inline' },
-  // Hides the bullet of a task list item, which has a checkbox character instead.
-  '& ul > .task-list-item::before': { display: 'none' },
-  '& ul > .task-list-item .checkbox': { position: 'absolute', left: 0 },
 }
 
 const tables: CSSObject = {

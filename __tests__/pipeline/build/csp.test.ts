@@ -4,7 +4,7 @@ import { CspEvaluator } from 'csp_evaluator/dist/evaluator'
 import { Severity } from 'csp_evaluator/dist/finding'
 import { CspParser } from 'csp_evaluator/dist/parser'
 import { collectScriptsAndOrigins } from '../../../pipeline/content/analytics'
-import { createContentSecurityPolicy, addCspMetaTag } from '../../../pipeline/build/csp'
+import { createPolicy, addMetaPolicy } from '../../../pipeline/build/csp'
 
 const page =
   '<!doctype html><html><head><meta charset="utf-8"><script>start()</script><style>.css-a{}</style></head>' +
@@ -14,8 +14,8 @@ function policyFor({
   pages = [page],
   webhook = 'none',
   analytics = collectScriptsAndOrigins(''),
-}: Partial<Parameters<typeof createContentSecurityPolicy>[0]> = {}) {
-  return createContentSecurityPolicy({ pages, webhook, analytics })
+}: Partial<Parameters<typeof createPolicy>[0]> = {}) {
+  return createPolicy({ pages, webhook, analytics })
 }
 
 function directive(policy: string, name: string): string | undefined {
@@ -104,20 +104,20 @@ test("Google's CSP Evaluator reports possible bypasses only for script origins",
 const policyWithoutFrameAncestors = policyFor().replace("; frame-ancestors 'none'", '')
 const meta = `<meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policyWithoutFrameAncestors}">`
 
-test('addCspMetaTag puts the Content Security Policy before the first script', () => {
-  expect(addCspMetaTag(page, policyFor())).toContain(`<head>${meta}<script>`)
+test('addMetaPolicy puts the Content Security Policy before the first script', () => {
+  expect(addMetaPolicy(page, policyFor())).toContain(`<head>${meta}<script>`)
 })
 
-test('addCspMetaTag omits frame-ancestors', () => {
-  expect(addCspMetaTag(page, policyFor())).not.toContain('frame-ancestors')
+test('addMetaPolicy omits frame-ancestors', () => {
+  expect(addMetaPolicy(page, policyFor())).not.toContain('frame-ancestors')
 })
 
-test('addCspMetaTag adds noindex when the noindex option is true', () => {
-  expect(addCspMetaTag(page, policyFor(), { noindex: true })).toContain(
+test('addMetaPolicy adds noindex when the noindex option is true', () => {
+  expect(addMetaPolicy(page, policyFor(), { noindex: true })).toContain(
     `${meta}<meta name="robots" content="noindex"><script>`,
   )
 })
 
-test('addCspMetaTag throws for a page without a character encoding', () => {
-  expect(() => addCspMetaTag('<html></html>', policyFor())).toThrow('has no charset declaration')
+test('addMetaPolicy throws for a page without a character encoding', () => {
+  expect(() => addMetaPolicy('<html></html>', policyFor())).toThrow('has no charset declaration')
 })

@@ -1,12 +1,12 @@
 /** @jest-environment node */
 import {
   cacheControl,
-  createHeaderRules,
+  createRules,
   createHeaders,
   findHeaders,
-  formatHeadersFile,
+  formatRules,
   type HeaderRule,
-  parseHeadersFile,
+  parseRules,
 } from '../../../pipeline/build/headers'
 
 const policy = "default-src 'none'; script-src 'self'"
@@ -47,13 +47,13 @@ const files = [
   'static/3c/400/portrait.avif',
   'static/3c/800/portrait.avif',
 ]
-const rules = createHeaderRules([['X-Frame-Options', 'DENY']], files)
+const rules = createRules([['X-Frame-Options', 'DENY']], files)
 
-test('parseHeadersFile is the inverse of formatHeadersFile', () => {
-  expect(parseHeadersFile(formatHeadersFile(rules))).toEqual(rules)
+test('parseRules is the inverse of formatRules', () => {
+  expect(parseRules(formatRules(rules))).toEqual(rules)
 })
 
-test('createHeaderRules sets year-long caching only for files whose URL changes with their content', () => {
+test('createRules sets year-long caching only for files whose URL changes with their content', () => {
   expect(rules.map(({ pattern }) => pattern)).toEqual([
     '/*',
     '/app-0123456789abcdef0123.js',
@@ -71,7 +71,7 @@ test('createHeaderRules sets year-long caching only for files whose URL changes 
   }
 })
 
-test('createHeaderRules does not set year-long caching for missing files', () => {
+test('createRules does not set year-long caching for missing files', () => {
   for (const path of ['/app-9f.js', '/static/figtree-9f.woff2', '/static/9f/400/portrait.avif']) {
     expect(Object.fromEntries(findHeaders(rules, path))).toEqual({
       'x-frame-options': 'DENY',
@@ -79,16 +79,16 @@ test('createHeaderRules does not set year-long caching for missing files', () =>
   }
 })
 
-test('createHeaderRules keeps to 100 rules, with scripts and fonts before images', () => {
+test('createRules keeps to 100 rules, with scripts and fonts before images', () => {
   const images = Array.from({ length: 100 }, (_, index) => `static/${index}/400/image.avif`)
-  const more = createHeaderRules([], [...images, ...files])
+  const more = createRules([], [...images, ...files])
   expect(more).toHaveLength(100)
   expect(more.map(({ pattern }) => pattern)).toContain('/static/figtree-2b.woff2')
 })
 
-test('parseHeadersFile keeps colons in values', () => {
+test('parseRules keeps colons in values', () => {
   const policy: [string, string] = ['Content-Security-Policy', "img-src 'self' data: blob:"]
-  expect(parseHeadersFile(formatHeadersFile([{ pattern: '/*', headers: [policy] }]))).toEqual([
+  expect(parseRules(formatRules([{ pattern: '/*', headers: [policy] }]))).toEqual([
     { pattern: '/*', headers: [policy] },
   ])
 })

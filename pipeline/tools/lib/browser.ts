@@ -15,7 +15,7 @@ export function findChromium(candidatePaths = chromiumPaths): string | undefined
 }
 
 /** Returns the path of chromium-headless-shell or, if it is not installed, of another Chromium. */
-export function findHeadlessShellOrChromium(): string | undefined {
+export function findBrowser(): string | undefined {
   // Checks take a third less time in chromium-headless-shell.
   return findChromium(['/usr/bin/chromium-headless-shell', ...chromiumPaths])
 }
@@ -25,7 +25,7 @@ export function findHeadlessShellOrChromium(): string | undefined {
  * @throws an error with the install command if Chromium is missing
  */
 export function requireChromium(): string {
-  const browser = findHeadlessShellOrChromium()
+  const browser = findBrowser()
   if (browser) return browser
   throw new Error(
     'The browser Chromium is not installed. Type "npx playwright install --with-deps chromium".',
@@ -33,8 +33,4 @@ export function requireChromium(): string {
 }
 
 /** Arguments for Chromium that disable the GPU, QUIC and font hinting. */
-export const chromiumLaunchArguments = [
-  '--disable-gpu',
-  '--disable-quic',
-  '--font-render-hinting=none',
-]
+export const launchArguments = ['--disable-gpu', '--disable-quic', '--font-render-hinting=none']

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { HtmlValidate } from 'html-validate'
-import { listGatsbyHtmlFiles } from '../../build/bundleFiles'
+import { listPages } from '../../build/publishedFiles'
 import type { Diagnostic } from '../../content/diagnostic'
 import { listFiles } from '../../content/folders'
 import { getAttribute, parseElements } from '../../lib/html'
@@ -21,7 +21,7 @@ const validator = new HtmlValidate({
 
 /** Finds invalid HTML, and links to pages, files and sections of the site that do not exist. */
 export async function checkBuiltPages(siteFolder: string, siteUrl: string): Promise<Diagnostic[]> {
-  const pages = listGatsbyHtmlFiles(siteFolder).map((file) => {
+  const pages = listPages(siteFolder).map((file) => {
     const html = readFileSync(join(siteFolder, file), 'utf8')
     return { path: toUrlPath(file), html, elements: parseElements(html) }
   })

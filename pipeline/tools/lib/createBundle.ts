@@ -1,11 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { cp, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { findStaticConflicts, listPublishableFiles } from '../../build/bundleFiles'
-import { compressTextFiles } from '../../build/compression'
+import { compressTexts, findConflicts, listPublished } from '../../build/publishedFiles'
 import { assertNoDevServer } from '../../build/devServerRecord'
+import { formatNginx } from '../../build/headers'
 import { writeHostFiles } from '../../build/hostFiles'
-import { formatNginxHeaders } from '../../build/nginx'
 import { loadWebhook } from '../../content/webhook'
 import { runGatsby } from './command'
 
@@ -31,12 +30,12 @@ export async function createBundle(folder: string, { metaPolicy = false } = {}):
   runGatsby('build')
   await rm(folder, { recursive: true, force: true })
   const site = join(folder, 'site')
-  const files = listPublishableFiles('public')
+  const files = listPublished('public')
   for (const file of files) await cp(join('public', file), join(site, file))
   const headers = await writeHostFiles(site, { metaPolicy })
-  await writeFile(join(folder, 'headers.conf'), formatNginxHeaders(headers))
-  await compressTextFiles(site, files)
-  const conflicts = findStaticConflicts(site).map((file) => `static/${file}`)
+  await writeFile(join(folder, 'headers.conf'), formatNginx(headers))
+  await compressTexts(site, files)
+  const conflicts = findConflicts(site).map((file) => `static/${file}`)
   if (conflicts.length > 0) {
     await rm(folder, { recursive: true })
     throw new Error(

@@ -1,8 +1,8 @@
 import { chromium, type Page } from 'playwright'
 import { analyticsSnippetFileName } from '../../content/analytics'
 import type { Diagnostic } from '../../content/diagnostic'
-import { chromiumLaunchArguments, requireChromium } from './browser'
-import { startPreviewServer } from './previewServer'
+import { launchArguments, requireChromium } from './browser'
+import { startPreview } from './previewServer'
 
 /** Maximum waiting time for the first page view, in ms. */
 const patience = 15_000
@@ -38,9 +38,9 @@ export async function provePageView(
   siteUrl: string,
   loadScript = fetchScript,
 ): Promise<PageViewReport> {
-  const preview = await startPreviewServer({ folder: siteFolder })
+  const preview = await startPreview({ folder: siteFolder })
   // Analytics services ignore browsers that set `navigator.webdriver`, so disable this property.
-  const args = [...chromiumLaunchArguments, '--disable-blink-features=AutomationControlled']
+  const args = [...launchArguments, '--disable-blink-features=AutomationControlled']
   const browser = await chromium.launch({ executablePath: requireChromium(), args })
   try {
     const blank = await browser.newPage()

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import sirv from 'sirv'
-import { cacheControl, findHeaders, parseHeadersFile } from '../../build/headers'
-import { type RunningServer, startLoopbackServer } from './server'
+import { cacheControl, findHeaders, parseRules } from '../../build/headers'
+import { type RunningServer, startServer } from './server'
 
 /** Output folder of `npm run bundle`. */
 export const bundledSiteFolder = 'bundle/site'
@@ -13,7 +13,7 @@ export const bundledSiteFolder = 'bundle/site'
  * slash, and responds with 404.html.
  * @throws if index.html is missing
  */
-export async function startPreviewServer({
+export async function startPreview({
   folder = bundledSiteFolder,
   port = 0,
 }): Promise<RunningServer> {
@@ -30,7 +30,7 @@ export async function startPreviewServer({
     const [, path = '/', query = ''] = /^\/*(\/[^?]*)(.*)$/.exec(request.url ?? '/') ?? []
     response.setHeader('Cache-Control', cacheControl.revalidated)
     // A new bundle has a new Content Security Policy, so read `_headers` for each request.
-    const rules = parseHeadersFile(read('_headers', ''))
+    const rules = parseRules(read('_headers', ''))
     for (const [name, value] of findHeaders(rules, path)) response.setHeader(name, value)
     const notFound = () => {
       // Replace the immutable caching rule of `_headers`, so that browsers do not cache the 404
@@ -47,5 +47,5 @@ export async function startPreviewServer({
     if (path.endsWith('.ico')) response.setHeader('Content-Type', 'image/x-icon')
     serve(request, response, notFound)
   })
-  return startLoopbackServer(server, port)
+  return startServer(server, port)
 }

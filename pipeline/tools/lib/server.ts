@@ -12,7 +12,7 @@ export interface RunningServer {
  * Starts a server on localhost; port 0 means any free port.
  * @throws if the port is in use
  */
-export async function startLoopbackServer(
+export async function startServer(
   server: Server,
   port = 0,
   host = '127.0.0.1',

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { startPreviewServer } from '../../../../pipeline/tools/lib/previewServer'
+import { startPreview } from '../../../../pipeline/tools/lib/previewServer'
 import type { RunningServer } from '../../../../pipeline/tools/lib/server'
 
 const folder = mkdtempSync(join(tmpdir(), 'preview-'))
@@ -22,7 +22,7 @@ beforeAll(async () => {
     mkdirSync(join(folder, file, '..'), { recursive: true })
     writeFileSync(join(folder, file), text)
   }
-  preview = await startPreviewServer({ folder })
+  preview = await startPreview({ folder })
 })
 
 afterAll(async () => {
@@ -81,7 +81,7 @@ test('sends the Content-Security-Policy header of a new bundle without a restart
     writeFileSync(join(bundle, '_headers'), `/*\n  Content-Security-Policy: ${policy}\n`)
   }
   writeBundle("script-src 'sha256-old'")
-  const running = await startPreviewServer({ folder: bundle })
+  const running = await startPreview({ folder: bundle })
   const policy = async () => (await fetch(running.url)).headers.get('content-security-policy')
   try {
     expect(await policy()).toBe("script-src 'sha256-old'")
@@ -101,7 +101,5 @@ test('sends the content type of a PDF file', async () => {
 })
 
 test('throws for a folder without index.html', async () => {
-  await expect(startPreviewServer({ folder: join(folder, 'static') })).rejects.toThrow(
-    'npm run bundle',
-  )
+  await expect(startPreview({ folder: join(folder, 'static') })).rejects.toThrow('npm run bundle')
 })

@@ -5,7 +5,7 @@ import https from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { closeServer, startLoopbackServer } from '../../../../pipeline/tools/lib/server'
+import { closeServer, startServer } from '../../../../pipeline/tools/lib/server'
 import { type ProbeResult, probeWebhook } from '../../../../pipeline/tools/lib/probeWebhook'
 import type { ContactPayload } from '../../../../src/sections/contact/contactMessage'
 import { sendMessage } from '../../../../src/sections/contact/sendMessage'
@@ -28,7 +28,7 @@ afterEach(() => Promise.all(servers.splice(0).map(closeServer)))
 async function receive(answer: RequestListener): Promise<string> {
   const server = createServer(answer)
   servers.push(server)
-  await startLoopbackServer(server)
+  await startServer(server)
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`
 }
 
@@ -42,7 +42,7 @@ async function receiveWithSelfSignedCertificate(): Promise<string> {
   const server = https.createServer({ cert: readFileSync(file), key: readFileSync(keyFile) })
   rmSync(folder, { recursive: true })
   servers.push(server)
-  await startLoopbackServer(server)
+  await startServer(server)
   return `https://127.0.0.1:${(server.address() as AddressInfo).port}/hook`
 }
 

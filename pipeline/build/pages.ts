@@ -1,0 +1,61 @@
+import path from 'node:path'
+import type { CreateNodeArgs, CreateResolversArgs, Node } from 'gatsby'
+import { generateImageData } from 'gatsby-plugin-sharp'
+import { readUncheckedAnalytics } from '../content/analytics'
+import { contentFolder } from '../content/contentFolder'
+import { tryParse } from '../content/parse'
+import { pageImageRules, pageSchema } from '../content/schema'
+import { getCopySeed } from './autoOrient'
+import { renderSections } from './renderMarkdown'
+import { addResolvers, type FieldResolver } from './resolvers'
+
+type FileNode = Node & Record<'absolutePath' | 'ext' | 'name' | 'relativeDirectory', string>
+
+/**
+ * Creates the node of a page or of a slide's text from its file, by the parser of the content check.
+ * A file with a syntax error gets no node; the check reports it.
+ */
+export async function createTextNode(api: CreateNodeArgs): Promise<void> {
+  const { node, actions, createNodeId, createContentDigest } = api
+  if (node.sourceInstanceName !== 'content' || node.ext !== '.md') return
+  const { absolutePath, name, relativeDirectory } = node as FileNode
+  const content = tryParse(absolutePath)
+  if (!content) return
+  const page = pageSchema.safeParse(content.value)
+  const child = {
+    id: createNodeId(`Markdown ${node.id}`),
+    name,
+    ...(page.success ? page.data : (content.value as object)),
+    markdown: content.body,
+    parent: node.id,
+    internal: {
+      type: path.posix.basename(relativeDirectory) === 'pages' ? 'Page' : 'SlideText',
+      contentDigest: createContentDigest([content.value, content.body]),
+    },
+  }
+  await actions.createNode(child)
+  actions.createParentChildLink({ parent: node, child })
+}
+
+const imageOptions = {
+  layout: 'constrained',
+  // Width of the text column in px; keep it in sync with src/templates/markdownStyles.ts.
+  width: 646,
+  outputPixelDensities: [0.5, 1, 2],
+  formats: ['webp', 'avif'],
+  placeholder: 'none',
+}
+
+/** Adds the field `sections`, which uses the same Markdown parser as the content check. */
+export function addPageSections(api: CreateResolversArgs): void {
+  const { createNodeId, reporter, cache } = api
+  const hasAnalytics = readUncheckedAnalytics(contentFolder).scripts.length > 0
+  const resolve: FieldResolver = ({ markdown }, _args, { nodeModel }) =>
+    renderSections(String(markdown), hasAnalytics, async (imagePath) => {
+      const seed = getCopySeed(path.posix.join(pageImageRules.folder, imagePath))
+      const file = nodeModel.getNodeById({ id: createNodeId(seed) })
+      return file ? generateImageData({ file, args: imageOptions, reporter, cache }) : undefined
+    })
+  const sections = { type: '[PageSection!]!', resolve }
+  addResolvers(api, { Page: { name: { type: 'String!' }, sections } })
+}

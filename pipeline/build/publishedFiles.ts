@@ -1,0 +1,51 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { listFiles } from '../content/folders'
+import { isSystemOrGitFile, listStaticFiles } from '../content/staticFiles'
+import { compressibleFilePattern } from '../lib/filePatterns'
+
+/** Files that are not published: Gatsby's own, and /404/, which would respond with status 200. */
+const internalFilePattern =
+  /\.LICENSE\.txt$|^(webpack\.stats|chunk-map)\.json$|^(_gatsby|~partytown|404|page-data\/404)\//
+
+/** Lists the files of a built folder to publish, including every file of `static/`. */
+export function listPublished(builtFolder: string): string[] {
+  const own = new Set(listStaticFiles())
+  return listFiles(builtFolder).filter(
+    (file) => own.has(file) || !(internalFilePattern.test(file) || isSystemOrGitFile(file)),
+  )
+}
+
+/** Lists the HTML files that Gatsby generated in a built folder, without those of `static/`. */
+export function listPages(builtFolder: string): string[] {
+  const own = new Set(listStaticFiles())
+  return listPublished(builtFolder).filter((file) => file.endsWith('.html') && !own.has(file))
+}
+
+/** Lists the files of `static/` whose names the build uses for files of its own. */
+export function findConflicts(builtFolder: string): string[] {
+  return listStaticFiles().filter((file) => {
+    const copy = join(builtFolder, file)
+    return !existsSync(copy) || !readFileSync(copy).equals(readFileSync(join('static', file)))
+  })
+}
+
+/** Writes a .br and a .gz copy of each text file, for hosts that do not compress on the fly. */
+export async function compressTexts(folder: string, files: string[]): Promise<void> {
+  const gzipOptions = { level: constants.Z_BEST_COMPRESSION }
+  const compress = async (path: string) => {
+    const bytes = await readFile(path)
+    await writeFile(`${path}.br`, await promisify(brotliCompress)(bytes))
+    await writeFile(`${path}.gz`, await promisify(gzip)(bytes, gzipOptions))
+  }
+  const texts = files.filter((file) => compressibleFilePattern.test(file))
+  await Promise.all(texts.map((file) => compress(join(folder, file))))
+}
+
+/** Returns the URL path of a published file, such as `/imprint/`. */
+export function toUrlPath(file: string): string {
+  return `/${file.replace(/(^|\/)index\.html$/, '$1')}`
+}

@@ -56,6 +56,27 @@ for (const [device, viewport] of Object.entries({
   })
 }
 
+test('code and data of the page are requested once, at the latest after the first paint', async ({
+  page,
+}) => {
+  const paths: string[] = []
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url())
+    if (/component---|page-data/.test(pathname)) paths.push(pathname.split('-').at(-1)! + search)
+  })
+  const release = await holdScripts(page, /\/app-/)
+  await page.goto('/?utm_source=mail', { waitUntil: 'domcontentloaded' })
+  await expect.poll(() => paths).toHaveLength(4)
+  release()
+  await waitForHydration(page)
+  expect(paths).toHaveLength(4)
+  expect(paths).toContain('data.json?utm_source=mail')
+  paths.length = 0
+  await page.unrouteAll()
+  await gotoHydrated(page)
+  expect(paths, 'scripts before the first paint').toHaveLength(4)
+})
+
 /** Returns the id of the element with the largest contentful paint so far. */
 function largestPaint(page: Page): Promise<string | undefined> {
   return page.evaluate(

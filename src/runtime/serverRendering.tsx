@@ -1,6 +1,7 @@
 import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import createEmotionServer from '@emotion/server/create-instance'
+import { readFileSync } from 'node:fs'
 import type { PreRenderHTMLArgs, RenderBodyArgs, ReplaceRendererArgs } from 'gatsby'
 import { isValidElement, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
@@ -45,11 +46,38 @@ export function addHtmlAttributes({ setHtmlAttributes }: RenderBodyArgs): void {
   setHtmlAttributes({ lang: 'en', className: 'no-script' })
 }
 
-export function addPreHydrationScript({ setHeadComponents }: RenderBodyArgs): void {
-  setHeadComponents([
-    <script key="pre-hydration" dangerouslySetInnerHTML={{ __html: PRE_HYDRATION_SCRIPT }} />,
+/** Adds the pre-hydration script; `data-later` lists what it requests after the first paint. */
+export function addPreHydrationScript(args: RenderBodyArgs): void {
+  const later = process.env.NODE_ENV === 'production' ? listPageFiles(args).join(' ') : undefined
+  args.setHeadComponents([
+    <script
+      key="pre-hydration"
+      data-later={later}
+      dangerouslySetInnerHTML={{ __html: PRE_HYDRATION_SCRIPT }}
+    />,
   ])
 }
+
+/** Lists the URLs that Gatsby requests for a page when its scripts run. */
+function listPageFiles({ pathname, loadPageDataSync }: RenderBodyArgs): string[] {
+  const pageData: unknown = loadPageDataSync(pathname)
+  const { componentChunkName, staticQueryHashes } = pageData as PageData
+  const chunks = JSON.parse(readFileSync('public/chunk-map.json', 'utf8')) as ChunkMap
+  const folder = pathname.replace(/^\/|\/$/g, '') || 'index'
+  return [
+    ...(chunks[componentChunkName] ?? []),
+    `/page-data/${folder}/page-data.json`,
+    '/page-data/app-data.json',
+    ...staticQueryHashes.map((hash) => `/page-data/sq/d/${hash}.json`),
+  ]
+}
+
+interface PageData {
+  componentChunkName: string
+  staticQueryHashes: string[]
+}
+
+type ChunkMap = Record<string, string[]>
 
 /** Adds the dev badge, and the styles that `renderPage` adds outside the dev server. */
 export function addDevBadge({ setHeadComponents, setPostBodyComponents }: RenderBodyArgs): void {

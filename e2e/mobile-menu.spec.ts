@@ -1,6 +1,5 @@
 import { expect, type Page } from 'playwright/test'
 import site from '../__tests__/fixtures/content/site.json'
-import { rewriteHomeHtml } from './support/faultInjection'
 import { scrollIntoView, scrollToY } from './support/gestures'
 import { waitForHydration, holdScripts, gotoHydrated } from './support/hydration'
 import { expectCenterNotCovered } from './support/observers'
@@ -153,15 +152,6 @@ test.describe('mobile menu', () => {
       await expectCenterNotCovered(call)
     })
   }
-
-  test('is hidden in browsers without popover support', async ({ page }) => {
-    await rewriteHomeHtml(page, (html) =>
-      html.replaceAll(':popover-open', ':never-open').replace('popover="auto"', ''),
-    )
-    await gotoHydrated(page)
-    await expect(page.getByRole('button', { name: /navigation menu/ })).toHaveCount(0)
-    await expect(mobileMenu(page)).toBeHidden()
-  })
 
   test('closes when the viewport becomes 768 px wide', async ({ page }) => {
     await gotoHydrated(page)

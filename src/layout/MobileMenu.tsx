@@ -1,21 +1,19 @@
 import { css } from '@emotion/react'
-import { useEffect, useRef, useState } from 'react'
+import { useSyncExternalStore } from 'react'
 import { ButtonLink } from '../components/Button'
 import { Icon } from '../components/Icon'
 import { color, crowdedHeader, fontFamily, headerHeight, media, from } from '../theme/index'
 import { SectionLinks } from './SectionLink'
 import { useSite } from '../hooks/useSite'
 
-/** Menu on small screens (specification, section 2), a native popover that opens even before hydration. */
+/** Menu on small screens: a native popover, which opens even before hydration. */
 export function MobileMenu({ currentSectionId }: { currentSectionId?: string }) {
   const { schedulingUrl, navigation } = useSite()
-  const [isOpen, setOpen] = useState(false)
-  const menu = useRef<HTMLDivElement>(null)
-
-  useEffect(() => {
-    const element = menu.current
-    setOpen(element !== null && 'showPopover' in element && element.matches(':popover-open'))
-  }, [])
+  const isOpen = useSyncExternalStore(
+    subscribe,
+    () => document.querySelector(':popover-open') !== null,
+    () => false,
+  )
 
   return (
     <nav aria-label="Main menu" css={narrowOnly}>
@@ -28,11 +26,9 @@ export function MobileMenu({ currentSectionId }: { currentSectionId?: string }) 
         <Icon name={isOpen ? 'close' : 'menu'} />
       </button>
       <div
-        ref={menu}
         id="mobile-menu"
         // preHydration.inline.js closes the menu on link clicks and when the focus leaves it.
         popover="auto"
-        onToggle={(event) => setOpen(event.newState === 'open')}
         css={dropdown}
       >
         <SectionLinks currentId={currentSectionId} css={list} />
@@ -44,12 +40,15 @@ export function MobileMenu({ currentSectionId }: { currentSectionId?: string }) 
   )
 }
 
+function subscribe(onToggle: () => void) {
+  document.addEventListener('toggle', onToggle, true)
+  return () => document.removeEventListener('toggle', onToggle, true)
+}
+
 const narrowOnly = css({
   marginRight: -10,
   [from.medium]: { display: 'none' },
   [crowdedHeader]: { display: 'block' },
-  // Hides the menu and its button in browsers without popovers, where the menu would always be open.
-  '@supports not selector(:popover-open)': { display: 'none' },
   [media.print]: { display: 'none' },
 })
 

@@ -1,5 +1,4 @@
 import { css, keyframes } from '@emotion/react'
-import type { PageProps } from 'gatsby'
 import { useEffect } from 'react'
 import { ButtonLink } from '../components/Button'
 import { DepthContours } from '../components/DepthContours'
@@ -8,12 +7,12 @@ import { SiteHead } from '../layout/SiteHead'
 import { useSite } from '../hooks/useSite'
 import { color, centered, headerHeight, media, from, textStyles } from '../theme/index'
 
-/** Path that the pre-hydration script replaced because it is not valid UTF-8. */
-type LocationState = { requestedPath?: string } | null
-
-/** Not-found page, which also logs the requested path (specification, section 2). */
-export default function NotFoundPage(props: PageProps<object, object, LocationState>) {
-  useRequestedPathLog(props.location)
+export default function NotFoundPage() {
+  useEffect(() => {
+    // The pre-hydration script and the router change the encoding of the path in some URLs.
+    const [navigation] = performance.getEntriesByType('navigation')
+    if (navigation) console.warn('Page not found:', new URL(navigation.name).pathname)
+  }, [])
   return (
     <div css={page}>
       <div css={content}>
@@ -47,15 +46,6 @@ export default function NotFoundPage(props: PageProps<object, object, LocationSt
       </div>
     </div>
   )
-}
-
-function useRequestedPathLog({ pathname, state }: { pathname: string; state: LocationState }) {
-  const requestedPath = state?.requestedPath
-
-  useEffect(() => {
-    // Logs the browser's path, because the router's `pathname` is encoded twice.
-    console.warn('Page not found:', requestedPath ?? window.location.pathname)
-  }, [pathname, requestedPath])
 }
 
 const coursePath =

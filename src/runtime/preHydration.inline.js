@@ -8,100 +8,83 @@
   try {
     decodeURI(pathname)
   } catch {
-    history.replaceState(
-      { requestedPath: pathname },
-      '',
-      pathname.replaceAll('%', '%25') + search + hash,
-    )
+    history.replaceState(null, '', pathname.replaceAll('%', '%25') + search + hash)
   }
 
-  // Queues clicks on buttons and replays them after hydration. Popover buttons need no queue, because they
-  // work natively.
-  let queuedTargets = []
+  // Queues clicks on buttons until hydration. Popover buttons work natively.
+  const queue = []
+  const queueing = new AbortController()
   const queueClick = (event) => {
     const button = event.target.closest('button:not([popovertarget], [aria-disabled=true])')
-    if (!queuedTargets || !button) return
+    if (!button) return
     event.preventDefault()
     event.stopImmediatePropagation()
-    queuedTargets.push(button)
+    queue.push(button)
   }
-  document.addEventListener('click', queueClick, true)
+  document.addEventListener('click', queueClick, { capture: true, signal: queueing.signal })
+
+  // Replays the clicks, or applies the styles for pages without JavaScript (`noScriptSelector`).
+  const endQueue = (isHydrated) => {
+    queueing.abort()
+    page.classList.toggle('no-script', !isHydrated)
+    for (const button of queue.splice(0)) if (isHydrated) button.click()
+  }
+  const timeout = setTimeout(endQueue, 15000, false)
+  addEventListener('hydrated', () => {
+    clearTimeout(timeout)
+    endQueue(true)
+  })
 
   // Closes the menu on a link click and when the focus leaves the menu.
-  const closeMenu = () => document.querySelector('[popover]')?.hidePopover?.()
+  const closeMenu = () => document.querySelector('[popover]')?.hidePopover()
   document.addEventListener('click', ({ target }) => target.closest('a') && closeMenu())
   document.addEventListener('focusin', ({ target }) => {
     // Ignores containers with `tabindex="-1"`, which Safari focuses when a button inside them is clicked.
     if (target.tabIndex >= 0 && !target.closest('nav')) closeMenu()
   })
 
-  // Owns the draft of the contact form: saves it on each change, and restores it after a reload and when
-  // React replaces the form (src/sections/contact/useContactForm.ts).
-  const key = 'contact-draft'
-  const draft = (window.contactDraft = {})
-  let storage
-  try {
-    storage = sessionStorage
-    Object.assign(draft, JSON.parse(storage.getItem(key)))
-  } catch {
-    // Without access to the storage, the draft lasts until the visitor leaves the page.
-  }
-  const saveDraft = () => {
+  // Owns the draft of the contact form: saves it on each change and restores it. While the storage is
+  // blocked or full, the draft lasts until the visitor leaves the page.
+  const tryStorage = (action) => {
     try {
-      storage?.setItem(key, JSON.stringify(draft))
+      return action(sessionStorage, 'contact-draft')
     } catch {
-      // The storage is full.
+      return undefined
     }
   }
+  const stored = tryStorage((storage, key) => JSON.parse(storage.getItem(key)))
+  let draft = (window.contactDraft = { ...stored })
   const findFields = () => [...document.querySelectorAll('#contact [aria-required]')]
-  const onInput = ({ target }) => {
-    if (!findFields().includes(target)) return
-    draft[target.name] = target.value
+  const saveDraft = ({ type, target }) => {
+    if (type === 'submit') draft.timestamp ??= new Date().toISOString()
+    if (findFields().includes(target)) draft[target.name] = target.value
     if (findFields().every(({ value }) => value.trim() === '')) delete draft.timestamp
-    saveDraft()
+    tryStorage((storage, key) => storage.setItem(key, JSON.stringify(draft)))
   }
-  document.addEventListener('input', onInput, true)
-  const onSubmit = () => {
-    draft.timestamp ??= new Date().toISOString()
-    saveDraft()
-  }
-  document.addEventListener('submit', onSubmit, true)
+  document.addEventListener('input', saveDraft, true)
+  document.addEventListener('submit', saveDraft, true)
   document.addEventListener('reset', () => {
-    // Keeps the draft of a later message, which another page of this tab may have saved.
-    if (storage?.getItem(key) === JSON.stringify(draft)) storage.removeItem(key)
-    for (const name of Object.keys(draft)) delete draft[name]
+    draft = window.contactDraft = {}
+    tryStorage((storage, key) => storage.removeItem(key))
   })
+  const fillFields = () => {
+    for (const field of findFields()) field.value ||= draft[field.name] ?? ''
+  }
+  document.addEventListener('DOMContentLoaded', fillFields)
 
-  // Runs after the focus has moved. Listens in the capture phase, because React stops events in sections
-  // that are not yet hydrated.
+  // Tracks the focus until React renders the form, which replaces fields that an extension has changed.
+  // Listens in the capture phase, because React stops events in sections that are not yet hydrated.
   let focusedId
+  const tracking = new AbortController()
   const trackFocus = () => queueMicrotask(() => (focusedId = document.activeElement?.id))
-  document.addEventListener('focusin', trackFocus, true)
-  document.addEventListener('focusout', trackFocus, true)
-
-  const restoreDraft = (window.restoreDraft = () => {
-    for (const field of findFields()) {
-      const text = draft[field.name]
-      if (typeof text === 'string') field.value ||= text
-    }
-    if (document.activeElement === document.body)
-      document.getElementById(focusedId)?.focus({ preventScroll: true })
-  })
-  document.addEventListener('DOMContentLoaded', restoreDraft)
-
-  // After 15 s without hydration, discards the queued clicks and applies the styles for pages without
-  // JavaScript (`noScriptSelector`).
-  const hydrationTimeout = setTimeout(() => {
-    queuedTargets = undefined
-    page.classList.add('no-script')
-  }, 15000)
-  addEventListener('hydrated', () => {
-    clearTimeout(hydrationTimeout)
-    page.classList.remove('no-script')
-    const targets = queuedTargets
-    queuedTargets = undefined
-    targets?.forEach((button) => button.isConnected && button.click())
-  })
+  for (const type of ['focusin', 'focusout'])
+    document.addEventListener(type, trackFocus, { capture: true, signal: tracking.signal })
+  window.restoreDraft = () => {
+    tracking.abort()
+    fillFields()
+    const isFocusLost = document.activeElement === document.body
+    if (isFocusLost) document.getElementById(focusedId)?.focus({ preventScroll: true })
+  }
 
   // Requests what Gatsby requests when its scripts run, but not before the first paint, which these
   // requests would delay.

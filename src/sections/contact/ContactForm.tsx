@@ -16,14 +16,10 @@ interface Props extends Queries.ContactFormFragment {
   directTitle: string
 }
 
-/**
- * Contact form (specification, sections 2, 4 and 5), which opens the email app on sites without a
- * webhook.
- */
+/** Contact form, which opens the email app on sites without a webhook. */
 export function ContactForm(props: Props) {
   const { contactEmail } = useSite()
-  const { formRef, resultRef, onInput, onSubmit, status, fields, errors } = useContactForm()
-  const isSending = status === 'sending'
+  const { formRef, onInput, onSubmit, status, fields, getFieldProps } = useContactForm()
   // After a successful send, the button is outlined instead of filled, so that visitors do not send a
   // second message by mistake.
   const unfilledVariant = status === 'succeeded' && isEmpty(fields) ? 'outline' : 'signal'
@@ -48,39 +44,33 @@ export function ContactForm(props: Props) {
       >
         <div css={fieldPair}>
           <FormField
-            name="name"
+            {...getFieldProps('name')}
             label="Name"
             autoComplete="name"
             autoCapitalize="words"
             placeholder={props.namePlaceholder}
-            error={errors.name}
-            readOnly={isSending}
           />
           <FormField
-            name="email"
+            {...getFieldProps('email')}
             label="Email"
             type="email"
             autoComplete="email"
             placeholder={props.emailPlaceholder}
-            error={errors.email}
-            readOnly={isSending}
           />
         </div>
         <FormField
+          {...getFieldProps('message')}
           isMultiline
-          name="message"
           label="Message"
           placeholder={props.messagePlaceholder}
-          error={errors.message}
-          readOnly={isSending}
         >
           <CharacterCount message={fields.message} />
         </FormField>
         <HoneypotField />
-        <div ref={resultRef}>
+        <div>
           <SubmitButton
             variant={isComplete(fields) ? 'ready' : unfilledVariant}
-            isSending={isSending}
+            isSending={status === 'sending'}
             label={usesEmailApp() ? 'Continue in your email app' : props.sendLabel}
           />
           {usesEmailApp() && (

@@ -1,17 +1,16 @@
 import { visuallyHidden } from '../../theme/index'
-import { honeypotFieldName } from './formFields'
 
-/**
- * Field that only bots fill in (specification, section 4), visually hidden because simple bots skip
- * fields with `display: none`.
- */
+/** Name that browsers do not autofill, unlike `website`, `company` or `phone`. */
+export const honeypotName = 'topic'
+
+/** Field that only bots fill in; simple bots skip fields with `display: none`. */
 export function HoneypotField() {
   return (
     <div aria-hidden="true" css={visuallyHidden}>
       <label>
         Leave this empty
         <input
-          name={honeypotFieldName}
+          name={honeypotName}
           type="text"
           tabIndex={-1}
           autoComplete="off"

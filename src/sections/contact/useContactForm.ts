@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type FormEvent, type RefObject } from 'react'
+import { useLayoutEffect, useRef, useState, type FormEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { useSite } from '../../hooks/useSite'
 import { announce } from '../../toasts/announce'
@@ -7,17 +7,29 @@ import {
   countCharactersLeft,
   describeCharactersLeft,
   fieldNames,
+  normalizeFields,
   validateFields,
   type ContactFields,
-  type FieldErrors,
   type FieldName,
 } from './contactMessage'
 import { createMailtoUrl } from './createMailtoUrl'
-import { getControl, readFields } from './formFields'
+import { honeypotName } from './HoneypotField'
 import { sendMessage, usesEmailApp } from './sendMessage'
 
+declare global {
+  interface Window {
+    /** Draft of the form, which the pre-hydration script saves; missing if that script failed. */
+    contactDraft?: {
+      /** ISO 8601 time of the first attempt to send the draft. */
+      timestamp?: string
+    }
+    /** Fills empty fields from the draft, and returns the focus to a field that React has replaced. */
+    restoreDraft?: () => void
+  }
+}
+
 /** Messages after a submission, in the toast and in the form's card. */
-export const outcomes: Record<'succeeded' | 'failed', Toast> = {
+export const outcomes = {
   succeeded: {
     kind: 'success',
     title: 'Message Sent Successfully!',
@@ -28,7 +40,7 @@ export const outcomes: Record<'succeeded' | 'failed', Toast> = {
     title: 'Error Sending Message',
     text: 'Please try again or contact me directly via LinkedIn.',
   },
-}
+} as const satisfies Record<string, Toast>
 
 export type Outcome = keyof typeof outcomes
 
@@ -37,26 +49,12 @@ export const emailAppNotice = 'Your email app will open with your message filled
 
 const emptyFields: ContactFields = { name: '', email: '', message: '', honeypot: '' }
 
-interface ContactFormState {
-  formRef: RefObject<HTMLFormElement | null>
-  /** Wrapper of the submit button and the result. */
-  resultRef: RefObject<HTMLDivElement | null>
-  onInput: (event: FormEvent<HTMLFormElement>) => void
-  onSubmit: (event: FormEvent<HTMLFormElement>) => void
-  status: 'idle' | 'sending' | Outcome
-  /** Normalized fields. */
-  fields: ContactFields
-  /** Errors of the fields that are validated on each change. */
-  errors: FieldErrors
-}
-
-export function useContactForm(): ContactFormState {
+export function useContactForm() {
   const { contactEmail, messageSource } = useSite()
   const formRef = useRef<HTMLFormElement>(null)
-  const resultRef = useRef<HTMLDivElement>(null)
-  const [status, setStatus] = useState<ContactFormState['status']>('idle')
+  const [status, setStatus] = useState<'idle' | 'sending' | Outcome>('idle')
   const [fields, setFields] = useState(emptyFields)
-  /** Fields that were invalid at a submission and are therefore validated again on each change. */
+  /** Fields that were invalid at a submission and are therefore validated on each change. */
   const [validatedNames, setValidatedNames] = useState<readonly FieldName[]>([])
 
   // A layout effect, so that the next key press finds the focus in the new field.
@@ -76,63 +74,69 @@ export function useContactForm(): ContactFormState {
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (status === 'sending') return
-    const typed = readFields(event.currentTarget)
+    const form = event.currentTarget
+    const typed = readFields(form)
     const errors = validateFields(typed)
     const invalid = fieldNames.filter((name) => errors[name])
-    setStatus('idle')
-    setFields(typed)
     if (errors.honeypot) return
-    if (invalid[0]) {
-      // Renders the error synchronously, so that screen readers read it when the field receives focus.
-      flushSync(() => setValidatedNames(validatedNames.concat(invalid)))
+    // Renders synchronously, so that screen readers read the error when the field receives focus, and
+    // that a second submission finds the new status.
+    flushSync(() => {
+      setFields(typed)
+      setValidatedNames(validatedNames.concat(invalid))
+      setStatus(invalid.length > 0 || usesEmailApp() ? 'idle' : 'sending')
+    })
+    if (invalid.length > 0) {
       if (invalid.length > 1) announce(`${invalid.length} problems in the form`)
-      const field = getControl(event.currentTarget, invalid[0])
+      const field = form.querySelector<HTMLElement>('[aria-invalid]')
       // Scrolls the whole field into view: on focus, Chromium scrolls only to the caret of a textarea.
-      field.scrollIntoView({ block: 'nearest' })
-      field.focus({ preventScroll: true })
+      field?.scrollIntoView({ block: 'nearest' })
+      field?.focus({ preventScroll: true })
     } else if (usesEmailApp()) {
       announce(emailAppNotice)
       window.open(createMailtoUrl(contactEmail, messageSource, typed), '_self')
     } else {
-      void send(typed)
+      form.querySelector('[aria-busy]')?.scrollIntoView({ block: 'nearest' })
+      hideToast()
+      announce('Sending...')
+      void send(typed).then((outcome) => {
+        if (outcome === 'succeeded') {
+          // The pre-hydration script deletes the draft.
+          form.reset()
+          setFields(emptyFields)
+          setValidatedNames([])
+        }
+        setStatus(outcome)
+        showToast(outcomes[outcome])
+      })
     }
   }
 
-  async function send({ name, email, message }: ContactFields) {
-    // Renders synchronously, so that a second submission finds the new status.
-    flushSync(() => setStatus('sending'))
-    resultRef.current?.scrollIntoView({ block: 'nearest' })
-    hideToast()
-    announce('Sending...')
+  async function send({ name, email, message }: ContactFields): Promise<Outcome> {
     const timestamp = window.contactDraft?.timestamp ?? new Date().toISOString()
-    const outcome = await sendMessage({
-      name,
-      email,
-      message,
-      timestamp,
-      source: messageSource,
-    }).then(
-      () => 'succeeded' as const,
-      () => 'failed' as const,
+    const payload = { name, email, message, timestamp, source: messageSource }
+    return sendMessage(payload).then(
+      () => 'succeeded',
+      () => 'failed',
     )
-    if (outcome === 'succeeded') {
-      // The pre-hydration script deletes the draft.
-      formRef.current?.reset()
-      setFields(emptyFields)
-      setValidatedNames([])
-    }
-    setStatus(outcome)
-    showToast(outcomes[outcome])
   }
 
   const errors = validateFields(fields)
-  return {
-    formRef,
-    resultRef,
-    onInput,
-    onSubmit,
-    status,
-    fields,
-    errors: Object.fromEntries(validatedNames.map((name) => [name, errors[name]])),
-  }
+  /** Returns the attributes of a field. */
+  const getFieldProps = (name: FieldName) => ({
+    name,
+    error: validatedNames.includes(name) ? errors[name] : undefined,
+    readOnly: status === 'sending',
+  })
+  return { formRef, onInput, onSubmit, status, fields, getFieldProps }
+}
+
+function readFields({ elements }: HTMLFormElement): ContactFields {
+  const read = (name: string) => (elements.namedItem(name) as HTMLInputElement).value
+  return normalizeFields({
+    name: read('name'),
+    email: read('email'),
+    message: read('message'),
+    honeypot: read(honeypotName),
+  })
 }

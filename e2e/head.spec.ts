@@ -91,7 +91,7 @@ for (const { path } of pages) {
         .sort(),
     ).toEqual(preloadedFonts)
     expect(preloadedFonts).toHaveLength(2)
-    await expect(page.locator('head link[rel="preload"]')).toHaveCount(0)
+    await expect(page.locator('head link[rel="preload"][as="font"]')).toHaveCount(0)
   })
 }
 

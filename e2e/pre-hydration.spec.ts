@@ -39,7 +39,7 @@ for (const [problem, text] of [
 ] as const) {
   test(`page works when the pre-hydration script ${problem}`, async ({ page }) => {
     await rewriteHomeHtml(page, (html) =>
-      html.replace(/<script>;\(\(\) => {[\s\S]*?<\/script>/, `<script>${text}</script>`),
+      html.replace(/<script[^>]*>;\(\(\) => {[\s\S]*?<\/script>/, `<script>${text}</script>`),
     )
     const response = await page.goto('/')
     expect(await response!.text()).not.toContain("('no-script')")

@@ -1,5 +1,5 @@
 import puppeteer from 'puppeteer-core'
-import { type Driver, recordConsoleAndErrorsInPage, interpolateInFiveSteps } from './driver'
+import { type Driver, splitDrag } from './engine'
 
 /** Starts an unmodified Firefox, driven over WebDriver BiDi. */
 export async function startFirefox(executablePath: string): Promise<Driver> {
@@ -13,16 +13,15 @@ export async function startFirefox(executablePath: string): Promise<Driver> {
     },
   })
   const page = await browser.newPage()
-  await page.evaluateOnNewDocument(recordConsoleAndErrorsInPage)
   return {
     open: (url) => page.goto(url),
     back: () => page.goBack(),
-    setViewport: (width, height) => page.setViewport({ width, height }),
+    resize: (width, height) => page.setViewport({ width, height }),
     click: (selector) => page.click(selector),
     press: (key) => page.keyboard.press(key),
     async drag(fromX, toX, y) {
       await page.touchscreen.touchStart(fromX, y)
-      for (const x of interpolateInFiveSteps(fromX, toX)) await page.touchscreen.touchMove(x, y)
+      for (const x of splitDrag(fromX, toX)) await page.touchscreen.touchMove(x, y)
       await page.touchscreen.touchEnd()
     },
     evaluate: (expression) => page.evaluate(expression),

@@ -5,13 +5,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Builder, By, Capabilities, Key, type WebDriver } from 'selenium-webdriver'
 import { DriverService } from 'selenium-webdriver/remote'
-import { type Driver, recordConsoleAndErrorsInPage, interpolateInFiveSteps } from './driver'
+import { type Driver, splitDrag } from './engine'
 
 const webDriverKeys = {
   Tab: Key.TAB,
   Enter: Key.ENTER,
   Escape: Key.ESCAPE,
-  ArrowLeft: Key.ARROW_LEFT,
   ArrowRight: Key.ARROW_RIGHT,
 }
 
@@ -19,15 +18,8 @@ const webDriverKeys = {
 const toolbarStyle =
   '* { min-width: 0; min-height: 0; margin: 0; border-width: 0; padding: 0; font-size: 1px }\n'
 
-/**
- * Starts WebKitGTK's MiniBrowser on a virtual display, driven over WebDriver.
- *
- * @param disabledFeatures WebKit features to turn off, named as in `MiniBrowser --features=help`
- */
-export async function startWebKit(
-  miniBrowserPath: string,
-  disabledFeatures: string[] = [],
-): Promise<Driver> {
+/** Starts WebKitGTK's MiniBrowser on a virtual display, driven over WebDriver. */
+export async function startWebKit(miniBrowserPath: string): Promise<Driver> {
   const settings = await mkdtemp(join(tmpdir(), 'webkit-'))
   const closing: (() => unknown)[] = [() => rm(settings, { recursive: true })]
   const close = async () => {
@@ -58,14 +50,12 @@ export async function startWebKit(
       })
       .build()
     closing.push(() => server.kill())
-    const features = disabledFeatures.map((name) => `-${name}`).join()
-    const args = ['--automation', ...(features ? [`--features=${features}`] : [])]
     const driver = await new Builder()
       .usingServer(await server.start())
       .withCapabilities(
         new Capabilities({
           browserName: 'MiniBrowser',
-          'webkitgtk:browserOptions': { miniBrowserPath, args },
+          'webkitgtk:browserOptions': { miniBrowserPath, args: ['--automation'] },
         }),
       )
       .build()
@@ -80,12 +70,9 @@ export async function startWebKit(
 function createDriver(driver: WebDriver): Omit<Driver, 'close'> {
   const viewportScript = 'return [innerWidth, innerHeight, outerHeight - innerHeight]'
   return {
-    async open(url) {
-      await driver.get(url)
-      await driver.executeScript(recordConsoleAndErrorsInPage)
-    },
+    open: (url) => driver.get(url),
     back: () => driver.navigate().back(),
-    setViewport: (width, height) =>
+    resize: (width, height) =>
       driver.wait(async () => {
         const [currentWidth, currentHeight, toolbar = 0] =
           await driver.executeScript<number[]>(viewportScript)
@@ -99,7 +86,7 @@ function createDriver(driver: WebDriver): Omit<Driver, 'close'> {
     async drag(fromX, toX, y) {
       // Drag with the mouse, because MiniBrowser reports every pointer as a mouse.
       const actions = driver.actions().move({ x: fromX, y, duration: 0 }).press()
-      for (const x of interpolateInFiveSteps(fromX, toX)) actions.move({ x, y, duration: 16 })
+      for (const x of splitDrag(fromX, toX)) actions.move({ x, y, duration: 16 })
       await actions.release().perform()
     },
     evaluate: (expression) => driver.executeScript(`return (${expression})`),

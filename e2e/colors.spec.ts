@@ -1,6 +1,5 @@
 import { expect, type Locator } from 'playwright/test'
 import { getContrastRatio, getRelativeLuminance } from './accessibility/contrast'
-import { rewriteHomeHtml } from './support/faultInjection'
 import { gotoHydrated } from './support/hydration'
 import { waitForAnimations } from './support/animations'
 import { test } from './support/test'
@@ -125,13 +124,6 @@ test('selected text has the colors of the palette', async ({ page }) => {
     return { color, backgroundColor }
   })
   expect(selected).toEqual({ color: 'rgb(255, 255, 255)', backgroundColor: 'rgb(21, 94, 139)' })
-})
-
-test('contours are hidden in browsers without CSS masks', async ({ page }) => {
-  await rewriteHomeHtml(page, (html) => html.replace(/\bmask(?=-composite:|:)/g, 'unknown'))
-  await page.goto('/')
-  const contours = page.locator('footer > [aria-hidden]').nth(1)
-  await expect(contours).toBeHidden()
 })
 
 /** Forces the hover state, which mobile browsers keep after a tap. */

@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 import sharp from 'sharp'
-import { rewriteHomeHtml } from './support/faultInjection'
 import {
   pauseAndReadHeroFiguresAt,
   gotoUnhydratedWithPausedFigures,
@@ -76,27 +75,9 @@ test.describe('hero figures', () => {
     await page.emulateMedia({ media: 'print' })
     expect(await readVisibleHeroFigures(page)).toEqual(results)
     await page.emulateMedia({ media: 'screen' })
-    await page.setViewportSize({ width: 700, height: 900 })
-    await expect(page.locator('dl')).toBeHidden()
-    await page.setViewportSize({ width: 1024, height: 768 })
-    await expect(page.locator('dl')).toBeVisible()
-    expect(await readVisibleHeroFigures(page)).toEqual(results)
     const figures = await years()
     expect(figures[0]).toBe(0)
     expect(figures).toEqual([...figures].sort((a, b) => a - b))
-  })
-
-  test('are paused while they are hidden on a phone in portrait orientation', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    await gotoHydrated(page)
-    const states = () =>
-      page
-        .locator('dl')
-        .evaluate((list) => list.getAnimations({ subtree: true }).map(({ playState }) => playState))
-    expect(await states()).not.toContain('running')
-    expect(await page.locator('dl').boundingBox()).toMatchObject({ height: 0 })
-    await page.setViewportSize({ width: 844, height: 390 })
-    await expect.poll(() => readVisibleHeroFigures(page)).toEqual(results)
   })
 
   test('count up to the number in the content', async ({ page }) => {
@@ -150,30 +131,6 @@ test.describe('hero figures', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await gotoUnhydratedWithPausedFigures(page)
     expect(await readVisibleHeroFigures(page)).toEqual(results)
-  })
-
-  test('have their final values when scripts fail to load', async ({ page }) => {
-    await page.clock.install()
-    await page.route(/\.js$/, (route) => route.abort())
-    await page.goto('/')
-    await page.clock.fastForward(15_000)
-    await expect(page.locator('html')).toHaveClass('no-script')
-    expect(await readVisibleHeroFigures(page)).toEqual(results)
-  })
-
-  test('have their final values in browsers without @property', async ({ page }) => {
-    await rewriteHomeHtml(page, (html) => html.replaceAll('@property', '@unknown'))
-    await gotoUnhydratedWithPausedFigures(page)
-    expect(await readVisibleHeroFigures(page)).toEqual(results)
-  })
-
-  test.describe('without JavaScript', () => {
-    test.use({ javaScriptEnabled: false })
-
-    test('have their final values', async ({ page }) => {
-      await page.goto('/')
-      expect(await pauseAndReadHeroFiguresAt(page, 0)).toEqual(results)
-    })
   })
 })
 

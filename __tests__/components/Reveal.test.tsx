@@ -17,7 +17,8 @@ function renderObserved(): Notify {
       })
       observers.push((intersectionRatio, top) => {
         const isIntersecting = intersectionRatio > 0
-        const entry = { target, isIntersecting, intersectionRatio, boundingClientRect: { top } }
+        target.parentElement!.getBoundingClientRect = () => ({ top }) as DOMRect
+        const entry = { target, isIntersecting, intersectionRatio }
         callback([entry as IntersectionObserverEntry], this as never)
       })
     }

@@ -1,61 +1,32 @@
 import { css } from '@emotion/react'
 import { color, media } from '../theme/index'
 
-interface Props {
-  widthPx: number
-  /** Part of the width that is beyond the right edge of the parent. */
-  rightOverflowPx: number
-  /** Distance from the left edge of the drawing up to which the drawing is transparent. */
-  transparentUntil: string
-  /** Distance from the left edge of the drawing at which the drawing becomes opaque. */
-  opaqueFrom: string
-  /**
-   * Distance from the upper edge at which the drawing becomes opaque; no upper fade if undefined.
-   */
-  topFadeEnd?: string
-  /** Distance from the upper edge at which the fade to the lower edge begins; needs `topFadeEnd`. */
-  bottomFadeStart?: string
-  /** Class that sets `top` or `bottom`. */
-  className?: string
+/**
+ * Decorative depth contours that fade to the left. The class sets `top` or `bottom`, and
+ * `--overflow` to move a part of the drawing beyond the right edge.
+ */
+export function DepthContours({ className }: { className?: string }) {
+  return <div aria-hidden="true" className={className} css={contours} />
 }
 
-/** Renders decorative depth contours that fade to the left (design, section 8). */
-export function DepthContours({
-  widthPx,
-  rightOverflowPx,
-  transparentUntil,
-  opaqueFrom,
-  topFadeEnd,
-  bottomFadeStart,
-  className,
-}: Props) {
-  // Also fades the drawing near the left edge of the viewport, where the text is.
-  const createStop = (limit: string, leftPx: number) =>
-    `max(${limit}, ${widthPx - rightOverflowPx + leftPx}px - 100vw)`
-  const bottomFade = bottomFadeStart ? ` ${bottomFadeStart}, transparent` : ''
-  const masks = [
-    'url(/contours.svg) 0 0 / 100% 100% no-repeat',
-    ...(topFadeEnd ? [`linear-gradient(transparent, #000 ${topFadeEnd}${bottomFade})`] : []),
-    `linear-gradient(90deg, transparent ${createStop(transparentUntil, 100)}, #000 ${createStop(opaqueFrom, 390)})`,
-  ]
-  const layout = css({
-    right: -rightOverflowPx,
-    width: widthPx,
-    mask: masks.join(),
-    maskComposite: 'intersect',
-  })
-  return <div aria-hidden="true" className={className} css={[contours, layout]} />
-}
+/** Width of the fade, which also covers the text near the left edge of the viewport. */
+const fade = [
+  'transparent max(8%, 1460px - var(--overflow) - 100vw)',
+  '#000 max(58%, 1750px - var(--overflow) - 100vw)',
+]
 
 const contours = css({
+  '--overflow': '60px',
   position: 'absolute',
+  right: 'calc(-1 * var(--overflow))',
+  width: 1360,
   aspectRatio: '1200 / 640',
   pointerEvents: 'none',
-  color: color.chartLine,
+  opacity: 0.3,
   // Prevents scroll anchoring to the drawing, which would move the text that is being read.
   overflowAnchor: 'none',
-  background: 'currentColor',
-  // Hides the drawing in browsers that would ignore the mask and show a filled rectangle.
-  '@supports not (mask-composite: intersect)': { display: 'none' },
+  background: color.chartLine,
+  mask: `url(/contours.svg) 0 0 / 100% 100% no-repeat, linear-gradient(transparent, #000 25% 85%, transparent), linear-gradient(90deg, ${fade.join()})`,
+  maskComposite: 'intersect',
   [media.print]: { display: 'none' },
 })

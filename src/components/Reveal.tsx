@@ -1,73 +1,49 @@
 import { css, keyframes } from '@emotion/react'
-import { type ReactNode, useCallback, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useInView } from 'react-intersection-observer'
 import { prefersReducedMotion } from '../lib/prefersReducedMotion'
 import { media, timings } from '../theme/index'
 
-/** Distance in px between a section's top and the viewport's bottom at which the section is revealed. */
-const revealMarginPx = 100
-
-/**
- * Counts sections above the viewport as visible, because otherwise a jump past a section would not
- * trigger the callback (w3c/IntersectionObserver#258).
- */
-const topMargin = '100000px'
-
-/** Shows content before the observer's first callback. */
-const observerOptions = { initialInView: true, triggerOnce: true }
-
 interface Props {
   children: ReactNode
-  /** Fraction of the section (0 to 1) that must be visible; without a value, `revealMarginPx` applies. */
-  threshold?: number
+  /** Distance from the section's top to the point that must be above the viewport's bottom. */
+  startAt?: string
   className?: string
 }
 
 /** Fades and slides a section's content in when the section scrolls into view or receives focus. */
-export function Reveal({ children, threshold, className }: Props) {
-  const [state, setState] = useState<'shown' | 'hidden' | 'revealing'>()
-  const bottomMargin = threshold === undefined ? `-${revealMarginPx}px` : '0px'
-  const [startRef] = useInView({
-    ...observerOptions,
-    rootMargin: `${topMargin} 0px ${bottomMargin}`,
-    threshold,
-    onChange,
-  })
-  // Reveals a tall section before its blank area fills more than half of the viewport.
-  const [halfRef] = useInView({ ...observerOptions, rootMargin: `${topMargin} 0px -50%`, onChange })
-
-  const observeSection = useCallback(
-    (content: HTMLElement | null) => {
-      const section = content?.closest('section')
-      startRef(section)
-      halfRef(section)
+export function Reveal({ children, startAt = '100px', className }: Props) {
+  const [state, setState] = useState<'hidden' | 'revealing'>()
+  const { ref } = useInView({
+    initialInView: true,
+    triggerOnce: true,
+    // Counts points above the viewport as visible, because otherwise a jump past a section would not
+    // trigger the callback (w3c/IntersectionObserver#258).
+    rootMargin: '100000px 0px 0px',
+    onChange(inView, { target }) {
+      if (inView) return reveal()
+      // Hide only content below the viewport, so that visible content does not disappear.
+      const isBelow = target.parentElement!.getBoundingClientRect().top >= window.innerHeight
+      if (isBelow && !prefersReducedMotion()) setState('hidden')
     },
-    [startRef, halfRef],
-  )
-
-  function onChange(inView: boolean, { boundingClientRect }: IntersectionObserverEntry) {
-    if (inView) return reveal()
-    const isBelow = boundingClientRect.top >= window.innerHeight
-    // Hide only content below the viewport, so that visible content does not disappear.
-    setState((now) => now ?? (isBelow && !prefersReducedMotion() ? 'hidden' : 'shown'))
-  }
+  })
 
   function reveal() {
-    setState((now) => (now === 'hidden' ? 'revealing' : (now ?? 'shown')))
+    setState((current) => current && 'revealing')
   }
 
   return (
-    <div
-      ref={observeSection}
-      data-reveal={state === 'shown' ? undefined : state}
-      onFocus={reveal}
-      className={className}
-      css={revealStyle}
-    >
-      {children}
-    </div>
+    <>
+      <div ref={ref} css={point} style={{ top: startAt }} />
+      <div data-reveal={state} onFocus={reveal} className={className} css={revealStyle}>
+        {children}
+      </div>
+    </>
   )
 }
+
+/** Without scroll anchoring, because the point moves when an answer in the section opens. */
+const point = css({ position: 'absolute', width: 1, height: 1, overflowAnchor: 'none' })
 
 const slideIn = keyframes({ from: { opacity: 0, transform: 'translateY(24px)' } })
 

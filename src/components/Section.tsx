@@ -9,13 +9,14 @@ interface Props {
   tone?: keyof typeof tones
   /** Drawing behind the content. */
   backdrop?: ReactNode
-  revealThreshold?: number
+  /** See `startAt` of `Reveal`. */
+  revealAt?: string
   className?: string
   children: ReactNode
 }
 
 /** Section of the home page, which is revealed on scroll. */
-export function Section({ id, tone, backdrop, revealThreshold, className, children }: Props) {
+export function Section({ id, tone, backdrop, revealAt, className, children }: Props) {
   return (
     <section
       id={id}
@@ -25,7 +26,7 @@ export function Section({ id, tone, backdrop, revealThreshold, className, childr
       css={[section, tone && tones[tone]]}
     >
       {backdrop}
-      <Reveal threshold={revealThreshold} css={content}>
+      <Reveal startAt={revealAt} css={content}>
         {children}
       </Reveal>
     </section>

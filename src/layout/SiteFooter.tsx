@@ -7,24 +7,12 @@ import { color, centered, darkSurface, media, from, textStyles } from '../theme/
 import { SectionLink } from './SectionLink'
 import { useSite } from '../hooks/useSite'
 
-/**
- * Footer with brand, tagline, profile and contact links, copyright and page links (specification,
- * section 2).
- */
 export function SiteFooter() {
   const { brand, tagline, profileUrl, copyrightYear, footer: labels, pages } = useSite()
   return (
     <footer css={footer}>
       <MapScaleDivider css={divider} />
-      {/* Shifts the drawing to the right, so that it differs from the drawing in the section before the
-          footer. */}
-      <DepthContours
-        widthPx={1700}
-        rightOverflowPx={760}
-        transparentUntil="0px"
-        opaqueFrom="50%"
-        css={backdrop}
-      />
+      <DepthContours css={backdrop} />
       <div css={content}>
         <div css={upperRow}>
           <div css={identity}>
@@ -64,10 +52,8 @@ const footer = css(darkSurface, { position: 'relative', overflow: 'hidden' })
 
 const divider = css({ color: color.control })
 
-const backdrop = css({
-  bottom: -40,
-  opacity: 0.34,
-})
+/** Shows another part of the drawing than the section above. */
+const backdrop = css({ bottom: -120, '--overflow': '460px' })
 
 const content = css(centered, {
   position: 'relative',

@@ -26,7 +26,7 @@ export function SiteHeader() {
     <header css={header}>
       <div css={[centered, bar]}>
         <a href="/" css={brandLink}>
-          <DecorativeLogo size={'1.875rem'} />
+          <DecorativeLogo size="1.875rem" />
           {brand}
         </a>
         <nav aria-label="Main" css={wideOnly}>

@@ -5,24 +5,14 @@ import { DepthContours } from '../components/DepthContours'
 import { DecorativeLogo } from '../components/DecorativeLogo'
 import { radius, color, centered, textStyles } from '../theme/index'
 
-/**
- * Error screen (specification, section 8), which uses neither the router nor GraphQL, because they may
- * have failed.
- */
+/** Error screen, which uses neither the router nor GraphQL, because they may have failed. */
 export function UnexpectedErrorScreen({ message }: { message: string }) {
   return (
     <main css={screen} data-error-screen>
-      <DepthContours
-        widthPx={1360}
-        rightOverflowPx={60}
-        transparentUntil="12%"
-        opaqueFrom="62%"
-        topFadeEnd="25%"
-        css={backdrop}
-      />
+      <DepthContours css={backdrop} />
       <div css={content}>
         <a href="/" css={brand}>
-          <DecorativeLogo size={'1.875rem'} />
+          <DecorativeLogo size="1.875rem" />
           {site.brand}
         </a>
         <h1 ref={focusHeading} tabIndex={-1} css={[textStyles.pageTitle, title]}>
@@ -51,10 +41,7 @@ const screen = css({
   background: color.paper,
 })
 
-const backdrop = css({
-  top: 80,
-  opacity: 0.26,
-})
+const backdrop = css({ top: 80 })
 
 const content = css(centered, {
   position: 'relative',

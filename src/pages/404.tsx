@@ -23,22 +23,9 @@ export default function NotFoundPage() {
         </ButtonLink>
       </div>
       <div css={drawing}>
-        <DepthContours
-          widthPx={1360}
-          rightOverflowPx={60}
-          transparentUntil="15%"
-          opaqueFrom="65%"
-          topFadeEnd="15%"
-          bottomFadeStart="85%"
-          css={backdrop}
-        />
-        {/* Dotted course of a ship, with one loop (design, section 5). */}
-        <svg
-          viewBox="0 0 860 560"
-          preserveAspectRatio="xMaxYMid meet"
-          aria-hidden="true"
-          css={course}
-        >
+        <DepthContours css={backdrop} />
+        {/* Dotted course of a ship, with one loop. */}
+        <svg viewBox="0 0 860 560" preserveAspectRatio="xMaxYMid" aria-hidden="true" css={course}>
           <path d={coursePath} strokeDasharray="2 9" vectorEffect="non-scaling-stroke" />
           <circle cx="274" cy="424" r="5.5" fill={color.paper} />
           <circle r="6" fill={color.orange} css={ship} />
@@ -88,11 +75,7 @@ const drawing = css({
   },
 })
 
-const backdrop = css({
-  top: '50%',
-  transform: 'translateY(-50%)',
-  opacity: 0.34,
-})
+const backdrop = css({ top: '50%', transform: 'translateY(-50%)' })
 
 const course = css({
   position: 'absolute',
@@ -113,11 +96,9 @@ const sail = keyframes({ from: { offsetDistance: 0 } })
 const ship = css({
   display: 'none',
   [media.motionAllowed]: {
-    '@supports (offset-path: path("M0 0"))': {
-      display: 'inline',
-      offsetPath: `path("${coursePath}")`,
-      offsetDistance: '100%',
-      animation: `${sail} 4.8s ease-in-out backwards`,
-    },
+    display: 'inline',
+    offsetPath: `path("${coursePath}")`,
+    offsetDistance: '100%',
+    animation: `${sail} 4.8s ease-in-out backwards`,
   },
 })

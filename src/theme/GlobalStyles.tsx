@@ -5,16 +5,11 @@ import { tokens } from './tokens'
 
 /** Design tokens, fonts and their fallbacks, the reset, and global styles (design, sections 2 to 5). */
 export function GlobalStyles() {
-  return <Global styles={[tokens, registeredProperties, css(fontFaceCss), base]} />
+  return <Global styles={[tokens, countProperty, css(fontFaceCss), base]} />
 }
 
-/** Registers the custom properties that the counters animate (sections/hero/AchievementsStrip.tsx). */
-const registeredProperties = css`
-  @property --ms {
-    syntax: '<time>';
-    inherits: true;
-    initial-value: 1ms;
-  }
+/** Registers the property that the counters animate (sections/hero/AchievementsStrip.tsx). */
+const countProperty = css`
   @property --count {
     syntax: '<integer>';
     inherits: false;

@@ -7,25 +7,16 @@ import { DirectLinks } from './DirectLinks'
 import { ContactForm } from './ContactForm'
 import { ProblemAccordion } from './ProblemAccordion'
 
-/** Contact section: accordion of client problems, form and direct links (specification, section 2). */
 export function ContactSection(texts: Queries.ContactSectionFragment) {
   const { intro, title, form } = texts
   return (
     <Section
       id="contact"
       tone="shallow"
-      revealThreshold={0.2}
+      // Reveals the section before its blank area fills more than half of a low viewport.
+      revealAt="min(20%, 50svh)"
       css={section}
-      backdrop={
-        <DepthContours
-          widthPx={1100}
-          rightOverflowPx={120}
-          transparentUntil="0px"
-          opaqueFrom="50%"
-          topFadeEnd="55%"
-          css={backdrop}
-        />
-      }
+      backdrop={<DepthContours css={backdrop} />}
     >
       {intro && (
         <div css={introStyle}>
@@ -52,10 +43,7 @@ const section = css({
   overflow: 'clip',
 })
 
-const backdrop = css({
-  bottom: -70,
-  opacity: 0.3,
-})
+const backdrop = css({ bottom: -120, '--overflow': '320px' })
 
 const introStyle = css({
   display: 'grid',

@@ -1,44 +1,41 @@
 import { css, keyframes } from '@emotion/react'
 import { graphql } from 'gatsby'
 import type { CSSProperties } from 'react'
-import { color, centered, fontFamily, below, noScriptSelector } from '../../theme/index'
+import { color, centered, fontFamily, below } from '../../theme/index'
 
 type Props = Queries.AchievementsStripFragment
 
-/** Delay before a counter starts, and interval between two numbers, in ms (specification, section 4). */
-const countDelayMs = { years: 1200, organizations: 1300 }
 const countTickMs = 50
 
-/** Three figures below the hero on larger screens; two of them count up (specification, section 2). */
+/** Three figures below the hero on larger screens; two of them count up. */
 export function AchievementsStrip({ years, organizations, specialization }: Props) {
   return (
     <dl css={strip}>
+      <Counter {...years} delayMs={1200} />
+      <Counter {...organizations} delayMs={1300} />
       <div css={achievement}>
-        <dt css={label}>{years.label}</dt>
-        <dd style={createCountProperties(years, countDelayMs.years)} css={[figure, counter]}>
-          <span css={finalFigure}>{`${years.figure}${years.suffix ?? ''}`}</span>
-        </dd>
-      </div>
-      <div css={achievement}>
-        <dt css={label}>{organizations.label}</dt>
-        <dd
-          style={createCountProperties(organizations, countDelayMs.organizations)}
-          css={[figure, counter]}
-        >
-          <span css={finalFigure}>{`${organizations.figure}${organizations.suffix ?? ''}`}</span>
-        </dd>
-      </div>
-      <div css={achievement}>
-        <dt css={label}>{specialization.label}</dt>
-        <dd css={figure}>{specialization.figure}</dd>
+        <dt css={labelStyle}>{specialization.label}</dt>
+        <dd css={figureStyle}>{specialization.figure}</dd>
       </div>
     </dl>
   )
 }
 
-function createCountProperties({ figure, suffix }: Props['years'], delay: number): CSSProperties {
-  const unit = JSON.stringify(suffix ?? '')
-  return { '--figure': figure, '--delay': delay, '--unit': unit } as CSSProperties
+function Counter({ figure, suffix, label, delayMs }: Props['years'] & { delayMs: number }) {
+  const unit = suffix ?? ''
+  const variables = {
+    '--figure': figure,
+    '--unit': JSON.stringify(unit),
+    '--delay': `${delayMs}ms`,
+  } as CSSProperties
+  return (
+    <div css={achievement}>
+      <dt css={labelStyle}>{label}</dt>
+      <dd style={variables} css={[figureStyle, counter]}>
+        <span css={finalFigure}>{`${figure}${unit}`}</span>
+      </dd>
+    </div>
+  )
 }
 
 const countUp = keyframes({
@@ -48,7 +45,7 @@ const countUp = keyframes({
 
 const hideFigure = keyframes({ from: { opacity: 0 }, to: { opacity: 0 } })
 
-const timing = `calc(var(--ms, 0s) * var(--figure) * ${countTickMs}) steps(var(--figure)) calc(var(--ms, 0s) * var(--delay)) backwards`
+const timing = `calc(var(--figure) * ${countTickMs}ms) steps(var(--figure)) var(--delay) backwards`
 
 /**
  * Matches when the strip is wide enough for three equal columns, which align with those of the service
@@ -56,8 +53,6 @@ const timing = `calc(var(--ms, 0s) * var(--figure) * ${countTickMs}) steps(var(-
  */
 const equalColumnsQuery = '@container (min-width: 1024px) and (min-width: 64rem)'
 
-// Hides the strip on small screens with `visibility`, because `display: none` would restart the
-// counters when a tablet is rotated.
 const strip = css(centered, {
   display: 'grid',
   gridTemplateColumns: '1fr 1fr 1.7fr',
@@ -70,8 +65,7 @@ const strip = css(centered, {
     // strip.
     '--max-figure-size': 'calc((min(1200px, 100cqi - 2 * var(--gutter)) - 5rem) / 21)',
   },
-  [noScriptSelector]: { '--ms': '0s' },
-  [below.medium]: { visibility: 'hidden', height: 0, overflow: 'hidden' },
+  [below.medium]: { display: 'none' },
 })
 
 const achievement = css({
@@ -82,7 +76,7 @@ const achievement = css({
   paddingBlock: '1.625rem 1.875rem',
 })
 
-const label = css({
+const labelStyle = css({
   color: color.muted,
   fontSize: '1rem',
   // Stacks the label in front of the figure, which has an opaque background with forced colors.
@@ -90,7 +84,7 @@ const label = css({
   zIndex: 1,
 })
 
-const figure = css({
+const figureStyle = css({
   position: 'relative',
   fontFamily: fontFamily.serif,
   fontWeight: 500,
@@ -100,12 +94,10 @@ const figure = css({
   whiteSpace: 'nowrap',
 })
 
-const pausedOnPhones = { [below.medium]: { animationPlayState: 'paused !important' } }
-
 /** Final figure, for screen readers, search and the clipboard; the counter is drawn over it. */
-const finalFigure = css({ animation: `${hideFigure} ${timing}`, ...pausedOnPhones })
+const finalFigure = css({ animation: `${hideFigure} ${timing}` })
 
-/** Animates `--count` (GlobalStyles.tsx); browsers without `@property` show the final figure. */
+/** Animates `--count`, which GlobalStyles.tsx registers. */
 const counter = css({
   '&::before': {
     content: ['counter(count) var(--unit)', 'counter(count) var(--unit) / ""'],
@@ -116,7 +108,6 @@ const counter = css({
     opacity: 0,
     counterReset: 'count var(--count)',
     animation: `${countUp} ${timing}`,
-    ...pausedOnPhones,
   },
 })
 

@@ -1,7 +1,6 @@
 import { resolve } from 'node:path'
 import type { GatsbyConfig } from 'gatsby'
-import { isUnknownJsonOrMarkdown } from './pipeline/content/files'
-import { contentFolder } from './pipeline/content/contentFolder'
+import { contentFolder, isForeignFile } from './pipeline/content/files'
 import { decoderOptions } from './pipeline/content/images'
 import { readSite } from './pipeline/content/site'
 import { iconFile } from './pipeline/build/logoFiles'
@@ -37,7 +36,7 @@ const config: GatsbyConfig = {
       options: {
         name: 'content',
         path: resolve(contentFolder),
-        ignore: [(file: string) => isUnknownJsonOrMarkdown(contentFolder, file)],
+        ignore: [(file: string) => isForeignFile(contentFolder, file)],
       },
     },
     { resolve: 'gatsby-transformer-json', options: { typeName: getTypeName } },

@@ -10,8 +10,8 @@ import { addHiddenSections, addSiteAddresses, addSlides } from './pipeline/build
 import { addSocialCard, createSocialCard } from './pipeline/build/socialCard'
 import { staleQueries } from './pipeline/build/staleQueries'
 import { configureWebpack } from './pipeline/build/webpackConfig'
-import { contentFolder } from './pipeline/content/contentFolder'
-import { createGraphqlTypeDefinitions } from './pipeline/content/graphql'
+import { contentFolder } from './pipeline/content/files'
+import { createTypeDefinitions } from './pipeline/content/graphql'
 import { loadWebhook } from './pipeline/content/webhook'
 import { hex } from './src/theme/index'
 
@@ -33,7 +33,7 @@ export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async () => {
 
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = (api) => {
   addImageDirective(api)
-  api.actions.createTypes(createGraphqlTypeDefinitions())
+  api.actions.createTypes(createTypeDefinitions())
 }
 
 export const sourceNodes: GatsbyNode['sourceNodes'] = createSocialCard

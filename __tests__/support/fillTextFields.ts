@@ -1,4 +1,4 @@
-import { listExpectedContentFiles } from '../../pipeline/content/files'
+import { listContentFiles } from '../../pipeline/content/files'
 import { type FieldSchema, toJsonSchema } from '../../pipeline/content/jsonSchema'
 import type { ContentDraft, Json } from './contentDraft'
 
@@ -25,7 +25,7 @@ export function fillTextFields(draft: ContentDraft, createText: CreateText): voi
     return createText(`${file}: ${names.join('.')}`, field.maxLength)
   }
 
-  for (const { name: file, schema } of listExpectedContentFiles(draft.folder)) {
+  for (const { name: file, schema } of listContentFiles(draft.folder)) {
     if (file.endsWith('.json')) {
       draft.write(
         file,

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { listFiles } from '../../pipeline/content/folders'
+import { listFiles } from '../../pipeline/content/files'
 import type { ContentDraft } from './contentDraft'
 
 /** Replaces all placeholder content of a draft, as the site owner does before the launch. */

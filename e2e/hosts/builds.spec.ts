@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync } from 'node:fs'
 import { expect } from 'playwright/test'
-import { listFiles } from '../../pipeline/content/folders'
+import { listFiles } from '../../pipeline/content/files'
 import { TemporarySiteCopy } from '../site-owner/siteCopy'
 import { testedSiteFolder } from '../support/testedSiteFolder'
 import { test } from '../support/test'

@@ -5,7 +5,7 @@ import { analyticsSnippets } from '../../__tests__/support/analyticsSnippets'
 import { ContentDraft } from '../../__tests__/support/contentDraft'
 import { listPublished } from '../../pipeline/build/publishedFiles'
 import { writeHostFiles } from '../../pipeline/build/hostFiles'
-import { collectScriptsAndOrigins } from '../../pipeline/content/analytics'
+import { parseAnalytics } from '../../pipeline/content/analytics'
 import { startPreview } from '../../pipeline/tools/lib/previewServer'
 import { provePageView, recordTraffic } from '../../pipeline/tools/lib/pageViewProof'
 import { timeouts } from '../support/timeouts'
@@ -33,7 +33,7 @@ async function publish(snippet: string, { meta = false } = {}): Promise<string> 
   const folder = test.info().outputPath('site')
   cpSync(site.path('public'), folder, { recursive: true })
   const literal = /\[\{attributes:\[\["src","https:\/\/stats\.larkspur\.co\/a\.js"\],[^{}]*\}\]/g
-  const analytics = collectScriptsAndOrigins(snippet)
+  const analytics = parseAnalytics(snippet)
   const replaced = listPublished(folder).filter((name) => {
     const file = join(folder, name)
     if (!/^[^/]+\.js$/.test(name)) return false

@@ -5,7 +5,7 @@ import { expect, type Page, test, type Request } from 'playwright/test'
 import { ContentDraft, createSlideImage } from '../../__tests__/support/contentDraft'
 import { writeCmsFiles } from '../../pipeline/build/cmsFiles'
 import { checkContent } from '../../pipeline/content/check'
-import { listFiles } from '../../pipeline/content/folders'
+import { listFiles } from '../../pipeline/content/files'
 import type { RunningServer } from '../../pipeline/tools/lib/server'
 import { fixtureContentFolder } from '../../__tests__/support/testedSite'
 import {

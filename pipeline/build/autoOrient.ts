@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { CreateNodeArgs, CreateSchemaCustomizationArgs, Node } from 'gatsby'
 import { createFileNodeFromBuffer } from 'gatsby-source-filesystem'
 import sharp from 'sharp'
-import { contentFolder } from '../content/contentFolder'
+import { contentFolder } from '../content/files'
 import { decoderOptions, normalizePath } from '../content/images'
 import type { FieldResolver } from './resolvers'
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type FSWatcher, watch } from 'chokidar'
 import { checkContent, type CheckResult } from '../content/check'
-import { contentFolder } from '../content/contentFolder'
+import { contentFolder } from '../content/files'
 import { formatReport } from '../content/diagnostic'
 import { createSlideTexts } from '../content/slides'
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Analytics, getInlineScriptCode } from '../content/analytics'
+import { type Analytics, getText } from '../content/analytics'
 import { noWebhook } from '../content/webhook'
 import { getAttribute, parseElements } from '../lib/html'
 
@@ -17,7 +17,7 @@ export function createPolicy({ pages, webhook, analytics }: PolicySources): stri
   const listTexts = (tagName: string) =>
     elements
       .filter((each) => each.tagName === tagName && !/json$/.test(getAttribute(each, 'type') ?? ''))
-      .map(getInlineScriptCode)
+      .map(getText)
   const analyticsCode = analytics.scripts.map(({ text }) => text)
   const scripts = [...listTexts('script'), ...analyticsCode].filter(Boolean)
   // Emotion adds rules with `insertRule` to an empty `<style>`, so the policy needs the hash of an

@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { readUncheckedAnalytics } from '../content/analytics'
-import { contentFolder } from '../content/contentFolder'
-import { listFiles } from '../content/folders'
+import { readAnalytics } from '../content/analytics'
+import { contentFolder, listFiles } from '../content/files'
 import { findPlaceholders } from '../content/placeholders'
 import { readSite } from '../content/site'
-import { listStaticFiles } from '../content/staticFiles'
 import { loadWebhook } from '../content/webhook'
 import { type Commit, readCommit, versionFile } from '../lib/version'
 import { listPages, toUrlPath } from './publishedFiles'
@@ -32,7 +30,7 @@ export async function writeHostFiles(
   siteFolder: string,
   {
     noindex = findPlaceholders(contentFolder).length > 0,
-    analytics = readUncheckedAnalytics(contentFolder),
+    analytics = readAnalytics(contentFolder),
     metaPolicy = false,
   } = {},
 ): Promise<Header[]> {
@@ -50,7 +48,7 @@ export async function writeHostFiles(
   await write('_headers', formatRules(createRules(headers, listFiles(siteFolder))))
 
   // Keep the site owner's robots.txt, if any. `noindex` excludes placeholder content.
-  if (!listStaticFiles().includes('robots.txt')) {
+  if (!listFiles('static').includes('robots.txt')) {
     const sitemap = new URL('/sitemap-index.xml', readSite().url).href
     await write('robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${sitemap}\n`)
   }

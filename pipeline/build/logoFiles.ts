@@ -3,7 +3,7 @@ import { type Logo, readLogo } from '../content/logo'
 
 /** Returns the CSS rule of the logo, or '' if the logo is invalid. */
 export async function createLogoCss(contentFolder: string): Promise<string> {
-  const logo = await loadLogo(contentFolder)
+  const { logo } = await readLogo(contentFolder)
   if (!logo) return ''
   // Escape the characters that would end the data URL, the CSS string or the style element.
   const escapedSvg = logo.svg
@@ -36,7 +36,7 @@ export async function drawIcon(
   outputFile: string,
   { deep, paper }: Record<'deep' | 'paper', string>,
 ): Promise<void> {
-  const logo = await loadLogo(contentFolder)
+  const { logo } = await readLogo(contentFolder)
   const layers: OverlayOptions[] = []
   if (logo) {
     const drawing = rasterize(logo, logoSize)
@@ -46,11 +46,6 @@ export async function drawIcon(
   }
   const background = logo && !logo.isOneColor ? paper : deep
   await sharp(fill(iconSize, background)).composite(layers).toFile(outputFile)
-}
-
-/** Returns undefined for an invalid logo, so that the dev server starts; the check reports it. */
-function loadLogo(contentFolder: string): Promise<Logo | undefined> {
-  return readLogo(contentFolder).catch(() => undefined)
 }
 
 function rasterize({ svg }: Logo, size: number): Sharp {

@@ -1,9 +1,9 @@
 import path from 'node:path'
 import type { CreateNodeArgs, CreateResolversArgs, Node } from 'gatsby'
 import { generateImageData } from 'gatsby-plugin-sharp'
-import { readUncheckedAnalytics } from '../content/analytics'
-import { contentFolder } from '../content/contentFolder'
-import { tryParse } from '../content/parse'
+import { readAnalytics } from '../content/analytics'
+import { contentFolder } from '../content/files'
+import { readContentFile } from '../content/parse'
 import { pageImageRules, pageSchema } from '../content/schema'
 import { getCopySeed } from './autoOrient'
 import { renderSections } from './renderMarkdown'
@@ -19,7 +19,7 @@ export async function createTextNode(api: CreateNodeArgs): Promise<void> {
   const { node, actions, createNodeId, createContentDigest } = api
   if (node.sourceInstanceName !== 'content' || node.ext !== '.md') return
   const { absolutePath, name, relativeDirectory } = node as FileNode
-  const content = tryParse(absolutePath)
+  const { content } = readContentFile(absolutePath)
   if (!content) return
   const page = pageSchema.safeParse(content.value)
   const child = {
@@ -49,7 +49,7 @@ const imageOptions = {
 /** Adds the field `sections`, which uses the same Markdown parser as the content check. */
 export function addPageSections(api: CreateResolversArgs): void {
   const { createNodeId, reporter, cache } = api
-  const hasAnalytics = readUncheckedAnalytics(contentFolder).scripts.length > 0
+  const hasAnalytics = readAnalytics(contentFolder).scripts.length > 0
   const resolve: FieldResolver = ({ markdown }, _args, { nodeModel }) =>
     renderSections(String(markdown), hasAnalytics, async (imagePath) => {
       const seed = getCopySeed(path.posix.join(pageImageRules.folder, imagePath))

@@ -3,8 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { listFiles } from '../content/folders'
-import { isSystemOrGitFile, listStaticFiles } from '../content/staticFiles'
+import { listFiles } from '../content/files'
 import { compressibleFilePattern } from '../lib/filePatterns'
 
 /** Files that are not published: Gatsby's own, and /404/, which would respond with status 200. */
@@ -13,21 +12,19 @@ const internalFilePattern =
 
 /** Lists the files of a built folder to publish, including every file of `static/`. */
 export function listPublished(builtFolder: string): string[] {
-  const own = new Set(listStaticFiles())
-  return listFiles(builtFolder).filter(
-    (file) => own.has(file) || !(internalFilePattern.test(file) || isSystemOrGitFile(file)),
-  )
+  const own = new Set(listFiles('static'))
+  return listFiles(builtFolder).filter((file) => own.has(file) || !internalFilePattern.test(file))
 }
 
 /** Lists the HTML files that Gatsby generated in a built folder, without those of `static/`. */
 export function listPages(builtFolder: string): string[] {
-  const own = new Set(listStaticFiles())
+  const own = new Set(listFiles('static'))
   return listPublished(builtFolder).filter((file) => file.endsWith('.html') && !own.has(file))
 }
 
 /** Lists the files of `static/` whose names the build uses for files of its own. */
 export function findConflicts(builtFolder: string): string[] {
-  return listStaticFiles().filter((file) => {
+  return listFiles('static').filter((file) => {
     const copy = join(builtFolder, file)
     return !existsSync(copy) || !readFileSync(copy).equals(readFileSync(join('static', file)))
   })

@@ -3,12 +3,7 @@ import type { Element, ElementContent } from 'hast'
 import toHtml from 'hast-util-to-html'
 import type { Content, Root } from 'mdast'
 import toHast from 'mdast-util-to-hast'
-import {
-  decodeUriComponentIfValid,
-  getPlainText,
-  markdownProcessor,
-  parseMarkdownBody,
-} from '../content/markdown'
+import { decodePath, getPlainText, markdownProcessor, parseMarkdownBody } from '../content/markdown'
 import { parseVariant } from '../content/pageText'
 
 /** Loads the image data of a path in the Markdown; returns undefined if the file was deleted. */
@@ -118,7 +113,7 @@ async function createPicture(
   { properties: { src, ...properties } }: Element,
   loadImage: LoadImage,
 ): Promise<ElementContent> {
-  const image = await loadImage(decodeUriComponentIfValid(String(src)))
+  const image = await loadImage(decodePath(String(src)))
   if (!image?.images.fallback) return { type: 'text', value: String(properties.alt) }
   const { fallback, sources = [] } = image.images
   const size = { width: image.width, height: Math.round(image.height) }

@@ -1,10 +1,9 @@
 import type { CreateResolversArgs, Node } from 'gatsby'
-import { compareNaturally } from '../content/folders'
-import { getGatsbyQueryName } from '../content/graphql'
+import { getQueryName } from '../content/graphql'
 import { isSectionHidden, optionalSectionListFields } from '../content/hidden'
 import { slideImageRules } from '../content/schema'
 import { toAsciiEmail, toAsciiOrigin } from '../content/site'
-import { getSlideKey } from '../content/slides'
+import { compareNaturally, getSlideKey } from '../content/slides'
 
 /** Part of Gatsby's resolver context that this site uses. */
 export interface ResolverContext {
@@ -56,7 +55,7 @@ export function addHiddenSections(api: ResolversApi): void {
   const types = Object.keys(optionalSectionListFields).filter((type) => type.endsWith('Json'))
   const create = (type: string) => ({ resolve: createSectionResolver(type) })
   addResolvers(api, {
-    Query: Object.fromEntries(types.map((type) => [getGatsbyQueryName(type), create(type)])),
+    Query: Object.fromEntries(types.map((type) => [getQueryName(type), create(type)])),
     ContactJson: { intro: create('ContactIntro') },
   })
 }

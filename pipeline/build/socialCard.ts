@@ -5,8 +5,8 @@ import { createFileNodeFromBuffer } from 'gatsby-source-filesystem'
 import satori from 'satori'
 import sharp from 'sharp'
 import { hex } from '../../src/theme/index'
-import { contentFolder } from '../content/contentFolder'
-import { tryParse } from '../content/parse'
+import { contentFolder } from '../content/files'
+import { readContentFile } from '../content/parse'
 import { readSite } from '../content/site'
 import { addResolvers, type FieldResolver } from './resolvers'
 
@@ -15,7 +15,7 @@ const nodeName = 'social-card'
 
 /** Draws the share image, and adds it as a file node. */
 export async function createSocialCard(api: SourceNodesArgs): Promise<void> {
-  const hero = tryParse(path.join(contentFolder, 'hero.json'))?.value as
+  const hero = readContentFile(path.join(contentFolder, 'hero.json')).content?.value as
     { headline?: string[] } | undefined
   await createFileNodeFromBuffer({
     buffer: await drawSocialCard(readSite().brand, hero?.headline ?? []),

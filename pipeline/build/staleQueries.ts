@@ -1,5 +1,5 @@
 import type { CreateNodeArgs, CreatePagesArgs, CreateResolversArgs } from 'gatsby'
-import { getGatsbyQueryName } from '../content/graphql'
+import { getQueryName } from '../content/graphql'
 import { jsonSchemas, getTypeName } from '../content/schema'
 import { addResolvers, type FieldResolver } from './resolvers'
 
@@ -24,7 +24,7 @@ class StaleQueries {
       context.nodeModel.getNodeById({ id: this.nodeId })
       return info.originalResolver(source, args, context, info)
     }
-    const types = Object.values(jsonSchemas).map(getTypeName).map(getGatsbyQueryName)
+    const types = Object.values(jsonSchemas).map(getTypeName).map(getQueryName)
     const queries = [...types, 'page'].map((name) => [name, { resolve }] as const)
     addResolvers(api, { Query: Object.fromEntries(queries) })
   }

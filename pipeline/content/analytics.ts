@@ -1,5 +1,5 @@
-import { isUtf8 } from 'node:buffer'
 import { existsSync, readFileSync } from 'node:fs'
+import { isUtf8 } from 'node:buffer'
 import path from 'node:path'
 import {
   type DefaultTreeAdapterTypes as Tree,
@@ -8,8 +8,7 @@ import {
 } from 'parse5'
 import type { AnalyticsScript } from '../../src/runtime/analytics'
 import type { Diagnostic } from './diagnostic'
-import { getAttribute } from '../lib/html'
-import { lineAt, saveAsUtf8Fix } from './parse'
+import { lineAt, wrongEncoding } from './parse'
 
 /** File into which the site owner pastes the snippet of an analytics service. */
 export const analyticsSnippetFileName = 'analytics.html'
@@ -45,132 +44,86 @@ const serviceOrigins: Record<string, string[]> = {
 }
 
 /** Reads content/analytics.html; returns no scripts if the file is missing. */
-export function readUncheckedAnalytics(contentFolder: string): Analytics {
+export function readAnalytics(contentFolder: string): Analytics {
   const file = path.join(contentFolder, analyticsSnippetFileName)
-  return collectScriptsAndOrigins(existsSync(file) ? readFileSync(file, 'utf8') : '')
+  return parseAnalytics(existsSync(file) ? readFileSync(file, 'utf8') : '')
 }
 
 /**
- * Collects the `<script>` elements and their origins, plus the origins in `<!-- also: https://…
- * -->` comments.
+ * Returns the `<script>` elements of a snippet and their origins, plus the origins in a comment such
+ * as `<!-- also: https://… -->`.
  */
-export function collectScriptsAndOrigins(uncheckedHtml: string): Analytics {
-  const nodes = parseFragment(uncheckedHtml.replace(/^\uFEFF/, '')).childNodes
-  const scripts = nodes.filter(isScriptElement).map(toScript)
+export function parseAnalytics(html: string): Analytics {
+  const elements = parseFragment(html).childNodes.filter(isScript)
+  const scripts = elements.map((element) => ({
+    // Use https, because a protocol-relative URL would load the script over http in the preview.
+    attributes: element.attrs.map(({ name, value }): [string, string] => [
+      name,
+      name === 'src' ? value.trim().replace(/^\/\//, 'https://') : value,
+    ]),
+    text: getText(element).trim(),
+  }))
   const attributes = scripts.flatMap((script) => script.attributes)
-  const sources = originsIn(attributes.filter(([name]) => name === 'src').map(([, url]) => url))
-  const inAttributes = attributes.flatMap(([, value]) =>
-    value.match(/(?:https:)?\/\/[^\s"'<>,;]+/g),
-  )
-  const inCode = scripts.flatMap(({ text }) => stringUrlsIn(text))
-  const inComments = nodes.flatMap((node) => {
-    const comment = tree.isCommentNode(node) ? node.data : ''
-    const [, urls = ''] = /^\s*also:\s*([^]*)$/.exec(comment) ?? []
-    return urls.split(/[\s,;]+/)
-  })
-  const scriptOrigins = unique([...sources, ...originsIn([...inCode, ...inComments])])
+  const quote = (values: string[]) => values.map((value) => `"${value}"`)
+  const sources = quote(attributes.filter(([name]) => name === 'src').map(([, url]) => url))
+  const code = scripts.map(({ text }) => text)
+  const [, also = ''] = /<!--\s*also:([^]*?)-->/.exec(html) ?? []
+  const scriptOrigins = findOrigins([...sources, ...code, ...quote(also.split(/[\s,]+/))])
   const known = scriptOrigins.flatMap((origin) => serviceOrigins[new URL(origin).host] ?? [])
-  const reportOrigins = unique([...scriptOrigins, ...originsIn(inAttributes), ...known])
+  const inAttributes = findOrigins(quote(attributes.map(([, value]) => value)))
+  const reportOrigins = [...new Set([...scriptOrigins, ...inAttributes, ...known])]
   return { scripts, scriptOrigins, reportOrigins }
+}
+
+function isScript(node: Tree.ChildNode): node is Tree.Element {
+  return tree.isElementNode(node) && node.tagName === 'script'
+}
+
+/** Returns the text inside an element, such as the code of a script. */
+export function getText({ childNodes }: Tree.Element): string {
+  return childNodes.map((node) => (tree.isTextNode(node) ? node.value : '')).join('')
+}
+
+/** Finds the https origins of the URLs in strings (`"https://…"`, `'//…'` or `"://…"`). */
+function findOrigins(codes: string[]): string[] {
+  const urls = [...codes.join('\n').matchAll(/["'`](?:https:|:)?(\/\/[^"'`\s\\<>,;]+)/g)]
+  const origins = urls.flatMap(([, url = '']) => {
+    const { origin } = URL.canParse(`https:${url}`) ? new URL(`https:${url}`) : { origin: '' }
+    return /^https:\/\/[\w.*-]+\.\w+(:\d+)?$/.test(origin) ? [origin] : []
+  })
+  return [...new Set(origins)]
 }
 
 const pasteFix =
   'Copy the whole snippet of the analytics service again, from "<script" to "</script>", and paste it in a plain text editor, without anything else.'
 
+const comment = /<!--[^]*?-->/g
+const closedElement = /<(script|noscript)\b[^>]*>(?:(?!<script\b)[^])*?<\/\1\s*>/gi
+const insecureUrl = /\bhttp:\/\/(?!www\.w3\.org\/)/i
+
 /**
- * Checks what would break the page or hide the snippet. Whether the snippet works is not checked
- * here: `npm run ready` proves that a page view is sent.
+ * Checks what would break the page or hide the snippet: the encoding, anything but scripts and
+ * comments, unclosed tags, and URLs without https. `npm run ready` proves that a page view is sent.
  */
 export function checkAnalytics(contentFolder: string): Diagnostic[] {
   const file = path.join(contentFolder, analyticsSnippetFileName)
   if (!existsSync(file)) return []
   const bytes = readFileSync(file)
-  const html = bytes.toString('utf8')
+  const place = { file: `content/${analyticsSnippetFileName}` }
+  if (!isUtf8(bytes) || bytes.includes(0)) {
+    const [code, message, fix] = wrongEncoding
+    return [{ ...place, line: 1, code, message, fix }]
+  }
+  const keepLines = (text: string) => text.replace(/[^\n]/g, ' ')
+  const html = bytes.toString('utf8').replace(comment, keepLines)
   const found: Diagnostic[] = []
-  const report = (offset: number, code: string, message: string, fix = pasteFix) =>
-    found.push({
-      file: `content/${analyticsSnippetFileName}`,
-      line: lineAt(html, offset),
-      code,
-      message,
-      fix,
-    })
-  if (!isUtf8(bytes) || html.includes('\0')) {
-    report(0, 'encoding-not-utf-8', 'The file is not saved as UTF-8.', saveAsUtf8Fix)
-    return found
+  const report = (offset: number, code: string, message: string, fix: string) => {
+    if (offset >= 0) found.push({ ...place, line: lineAt(html, offset), code, message, fix })
   }
-  const { childNodes } = parseFragment(html.replace(/^\uFEFF/, ' '), {
-    sourceCodeLocationInfo: true,
-    onParseError({ code, startOffset }) {
-      const [, unclosed] = /^eof-in-(tag|comment)$/.exec(code) ?? []
-      if (!unclosed) return
-      const start = html.lastIndexOf(unclosed === 'tag' ? '<script' : '<!--', startOffset)
-      report(start, 'analytics-unclosed', 'This tag or comment is not closed.')
-    },
-  })
-  const hasScript = childNodes.some(isScriptElement)
-  for (const node of childNodes) {
-    const { startOffset = 0, endTag } = (node as Tree.Element).sourceCodeLocation ?? {}
-    if (isScriptElement(node)) {
-      const code = getInlineScriptCode(node)
-      if (!endTag || /<script\b/i.test(code)) {
-        report(startOffset, 'analytics-unclosed', 'The closing tag </script> is missing.')
-      }
-      const urls = [code, ...node.attrs.map(({ value }) => value)].join(' ')
-      const [insecure] = /http:\/\/(?!www\.w3\.org\/)[^\s"'`]*/i.exec(urls) ?? []
-      const src = getAttribute(node, 'src')?.trim()
-      const isSecure = src === undefined || /^(https:\/\/|\/\/?)[\w.-]/i.test(src)
-      if (insecure || !isSecure) {
-        const message = `The URL ${insecure ?? src} is not a secure URL, which begins with https://.`
-        report(startOffset, 'analytics-not-https', message, 'Write the URL with https://.')
-      }
-    } else if (tree.isTextNode(node) && node.value.trim() !== '') {
-      const at = startOffset + node.value.search(/\S/)
-      report(at, 'analytics-not-script', 'The file contains text outside of a script.')
-    } else if (tree.isElementNode(node) && !(hasScript && node.tagName === 'noscript')) {
-      const message = `The file contains <${node.tagName}>, which is not a script.`
-      report(startOffset, 'analytics-not-script', message)
-    }
-  }
+  const insecureMessage = 'The snippet contains a URL that does not begin with https://.'
+  report(html.search(insecureUrl), 'analytics-not-https', insecureMessage, 'Write https://.')
+  const rest = html.replace(closedElement, keepLines).replace('\uFEFF', ' ')
+  const restMessage = 'The file contains something besides scripts, or a tag that is not closed.'
+  report(rest.search(/\S/), 'analytics-not-script', restMessage, pasteFix)
   return found
-}
-
-export function isScriptElement(node: Tree.ChildNode): node is Tree.Element {
-  return tree.isElementNode(node) && node.tagName === 'script'
-}
-
-export function getInlineScriptCode({ childNodes }: Tree.Element): string {
-  return childNodes.map((node) => (tree.isTextNode(node) ? node.value : '')).join('')
-}
-
-function toScript(element: Tree.Element): AnalyticsScript {
-  return {
-    attributes: element.attrs.map(({ name, value }) => [
-      name,
-      // Use https, because a URL that begins with `//` would load the script over http in the
-      // preview.
-      name === 'src' ? value.trim().replace(/^\/\//, 'https://') : value,
-    ]),
-    text: getInlineScriptCode(element).trim() && getInlineScriptCode(element),
-  }
-}
-
-/**
- * Returns the URLs in string literals (`"https://…"`, `'//…'` or `"://…"`), without their scheme.
- */
-function stringUrlsIn(code: string): string[] {
-  return [...code.matchAll(/(["'`])(?:https:|:)?(\/\/[^"'`\s\\]+)\1/g)].map(([, , url = '']) => url)
-}
-
-/** Returns the https origins of URLs; a URL that begins with `//` counts as https. */
-function originsIn(urls: (string | null)[]): string[] {
-  return urls.flatMap((url) => {
-    const full = url?.replace(/^\/\//, 'https://') ?? ''
-    const { origin = '' } = URL.canParse(full) ? new URL(full) : {}
-    return /^https:\/\/[\w.*-]+\.\w+(:\d+)?$/.test(origin) ? [origin] : []
-  })
-}
-
-function unique(texts: string[]): string[] {
-  return [...new Set(texts)]
 }

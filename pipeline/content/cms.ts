@@ -1,6 +1,5 @@
 import type { CmsConfig, Field as EditorField } from '@sveltia/cms'
 import type { z } from 'zod'
-import { titleFields } from './diagnostic'
 import { type FieldSchema, toJsonSchema } from './jsonSchema'
 import { jsonSchemas, pageSchema, slideImageRules, slideSchema } from './schema'
 
@@ -86,10 +85,9 @@ function createCmsFields({ properties = {}, required = [] }: FieldSchema): Edito
 }
 
 function createCmsField(name: string, field: FieldSchema, required = true): EditorField {
-  const { description, hint = '' } = field
   return {
     ...createNameAndLabel(name),
-    hint: `${description} ${hint}`.trim(),
+    hint: field.description,
     required,
     ...getWidgetOptions(name, field),
   } as EditorField
@@ -110,10 +108,6 @@ function getWidgetOptions(name: string, field: FieldSchema): object {
   if (field.enum) return { widget: 'select', options: field.enum }
   if (field.properties) return { widget: 'object', fields: createCmsFields(field) }
   if (field.items) return createList(name, field, field.items)
-  if (field.anyOf) {
-    const pattern = ['^(https://|none$)', 'Starts with https://, or is none']
-    return { widget: 'string', pattern }
-  }
   if (type === 'boolean') return { widget: 'boolean', default: false }
   if (type === 'integer') return { widget: 'number', value_type: 'int', min, max }
   if (type === 'number') return { widget: 'number', value_type: 'float', step: 0.01, min, max }
@@ -124,6 +118,11 @@ function getWidgetOptions(name: string, field: FieldSchema): object {
       return { widget: 'string', type: 'email' }
     case 'uri':
       return { widget: 'string', type: 'url', pattern: ['^https://', 'Starts with https://'] }
+    case 'webhook':
+      return {
+        widget: 'string',
+        pattern: ['^(https://|none$)', 'Starts with https://, or is none'],
+      }
     default:
       return { widget: field.multiline ? 'text' : 'string', maxlength }
   }
@@ -132,9 +131,11 @@ function getWidgetOptions(name: string, field: FieldSchema): object {
 function createList(name: string, { minItems, maxItems }: FieldSchema, item: FieldSchema): object {
   const list = { widget: 'list', min: minItems, max: maxItems }
   if (!item.properties) return { ...list, field: createCmsField('text', item) }
-  // Label each entry with the field that the content check uses, or else with the first field.
-  const names = Object.keys(item.properties)
-  const title = names.find((each) => titleFields.includes(each)) ?? names[0]
+  // Label each entry with its first short text.
+  const [title = ''] =
+    Object.entries(item.properties).find(
+      ([, { type, enum: options, multiline }]) => type === 'string' && !options && !multiline,
+    ) ?? []
   return {
     ...list,
     label_singular: createNameAndLabel(name).label.replace(/s$/, ''),

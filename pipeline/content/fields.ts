@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-// `.meta()` holds what the derived outputs need besides the rule: the description, a hint for the
-// CMS, `typeName` for GraphQL, `multiline` for the form, and the requirements for an image.
+// `.meta()` holds what the derived outputs need besides the rule: the description, `typeName` for
+// GraphQL, `multiline` for the CMS, examples for messages, and the requirements for an image.
 
 export interface ImageRules {
   /** Folder in content/, such as "about". */
@@ -14,21 +14,49 @@ export interface ImageRules {
   aspectRatio?: number
   /** Aspect ratio in words, with an example in pixels. */
   shape?: string
+  /** Effect of another aspect ratio, in words. */
+  misfit?: string
 }
 
 /** Plain text on one line. */
-export function singleLine(description: string, maxLength: number, hint?: string) {
-  return z.string().regex(/\S/).max(maxLength).meta({ description, hint })
+export function singleLine(description: string, maxLength: number) {
+  return z.string().regex(/\S/).max(maxLength).describe(description)
 }
 
 /** Plain text of one or more sentences. */
-export function multiLine(description: string, maxLength: number, hint?: string) {
-  return singleLine(description, maxLength, hint).meta({ multiline: true })
+export function multiLine(description: string, maxLength: number) {
+  return singleLine(description, maxLength).meta({ multiline: true })
 }
 
-export function httpsUrl(description: string, hint?: string) {
+export function wholeNumber(description: string, minimum: number, maximum: number) {
+  return z.int().min(minimum).max(maximum).describe(description)
+}
+
+export function choice<Option extends string>(
+  typeName: string,
+  options: Option[],
+  description: string,
+) {
+  return z.enum(options).meta({ description, typeName })
+}
+
+export function list<Item extends z.ZodType>(
+  item: Item,
+  [minimum, maximum]: [number, number],
+  description: string,
+) {
+  return z.array(item).min(minimum).max(maximum).describe(description)
+}
+
+export function httpsUrl(description: string) {
   const examples = ['https://www.example.com']
-  return z.url({ protocol: /^https$/, hostname: /\./ }).meta({ description, hint, examples })
+  return z.url({ protocol: /^https$/, hostname: /\./ }).meta({ description, examples })
+}
+
+/** URL of an automation service, or none. */
+export function webhook(description: string) {
+  const pattern = /^(none|https:\/\/[^\s/.]+\.\S+)$/
+  return z.stringFormat('webhook', pattern).meta({ description, examples: ['none'] })
 }
 
 /** Also matches internationalized domains and top-level domains. */
@@ -41,9 +69,9 @@ export function email(description: string) {
   return z.stringFormat('idn-email', emailPattern).meta({ description, examples })
 }
 
-/** Path of an image relative to the content file, such as "./about/portrait.png". */
-export function image(description: string, rules: ImageRules, example: string, hint: string) {
-  return z.string().meta({ description, hint, image: rules, examples: [example] })
+/** Path of an image relative to the content file; such a field is not part of a group. */
+export function image(description: string, rules: ImageRules, example: string) {
+  return z.string().meta({ description, image: rules, examples: [example] })
 }
 
 /** Object in which unknown fields are errors. */
@@ -55,25 +83,22 @@ export function group<Fields extends z.ZodRawShape>(
   return z.strictObject(fields).meta({ description, typeName })
 }
 
-const sampleMeta = {
-  description: 'True as long as this file contains placeholder texts or images.',
-  hint: 'When all texts and images are your own, switch this field off or delete its line.',
-}
+const sampleDescription =
+  'True as long as this file contains placeholder texts or images. When all are your own, switch this field off or delete its line.'
 
 /** Flag that marks a JSON file as placeholder content. */
-export const sample = z.boolean().meta(sampleMeta).optional()
+export const sample = z.boolean().describe(sampleDescription).optional()
 
 /** Flag that marks a page as placeholder content; every value of its front matter is text. */
 export const pageSample = z
   .stringbool({ truthy: ['true'], falsy: ['false'] })
-  .meta(sampleMeta)
+  .describe(sampleDescription)
   .optional()
 
 /** Flag that hides a section of the home page. */
 export const hidden = z
   .boolean()
-  .meta({
-    description: 'True if the site hides this section and all links to the section.',
-    hint: 'The texts of a hidden section stay in the file, but are not published.',
-  })
+  .describe(
+    'True if the site hides this section and all links to it. Its texts stay in the file, but are not published.',
+  )
   .optional()

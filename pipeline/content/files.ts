@@ -1,18 +1,32 @@
+import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import type { z } from 'zod'
-import { analyticsSnippetFileName } from './analytics'
-import {
-  compareNaturally,
-  listFiles,
-  isTemporaryFile,
-  getRelativePosixPath,
-  listVisibleEntries,
-} from './folders'
-import type { ContentFile } from './parse'
-import type { ImageUrlAtLine } from './markdown'
-import { isValidPageFile, listPageFiles } from './pages'
-import { jsonSchemas, pageSchema, slideImageRules, slideSchema } from './schema'
-import { isSlideTextFile } from './slides'
+import { jsonSchemas, pageSchema, slideSchema } from './schema'
+
+/** Folder that the site is built from: content of the site owner, or fixture content in tests. */
+export const contentFolder = process.env.SITE_CONTENT || 'content'
+
+/** Files that operating systems, editors, downloads and Git leave in a folder. */
+const junk =
+  /(^|\/)(\.DS_Store|\._[^/]*|\.git(keep|ignore)|Thumbs\.db|desktop\.ini|~\$[^/]*|[^/]*(~|\.tmp|\.part|\.crdownload|\.download))$/i
+
+/**
+ * Lists the files in a folder and its subfolders (none if it does not exist) as sorted relative
+ * paths, without system and temporary files.
+ */
+export function listFiles(folder: string): string[] {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => !entry.isDirectory())
+    .map(({ parentPath, name }) => toRelativePath(folder, path.join(parentPath, name)))
+    .filter((file) => !junk.test(file))
+    .sort()
+}
+
+/** Returns the path of a file relative to a folder, with the separator `/` on every platform. */
+function toRelativePath(folder: string, file: string): string {
+  return path.relative(folder, file).split(path.sep).join('/')
+}
 
 /** Schema of a content file, and its path relative to the content folder. */
 export interface ContentFileEntry {
@@ -20,63 +34,27 @@ export interface ContentFileEntry {
   schema: z.ZodType
 }
 
-/** Parsed content file. */
-export interface CheckedFile extends ContentFileEntry {
-  content: ContentFile
-  /** Images in the body of a page. */
-  images?: ImageUrlAtLine[]
+/** Returns the schema of a path from the content folder; undefined if it is not a content file. */
+export function getSchema(file: string): z.ZodType | undefined {
+  const [, folder] = /^(pages|case-studies)\/[^/.][^/]*\.md$/.exec(file) ?? []
+  if (folder) return folder === 'pages' ? pageSchema : slideSchema
+  return Object.hasOwn(jsonSchemas, file) ? jsonSchemas[file] : undefined
+}
+
+/** Lists the content files, also the required ones that are missing; JSON files come first. */
+export function listContentFiles(contentFolder: string): ContentFileEntry[] {
+  const required = [...Object.keys(jsonSchemas), 'pages/privacy-policy.md']
+  return [...new Set([...required, ...listFiles(contentFolder)])].flatMap((name) => {
+    const schema = getSchema(name)
+    return schema ? [{ name, schema }] : []
+  })
 }
 
 /**
- * Lists the file of each content schema (even if missing), the pages and the slide texts, in
- * display order.
+ * Returns true for a JSON or Markdown file that is not a content file. Gatsby has to ignore it,
+ * because a copy of a content file could replace the original.
  */
-export function listExpectedContentFiles(contentFolder: string): ContentFileEntry[] {
-  const slideTexts = listVisibleEntries(path.join(contentFolder, slideImageRules.folder))
-    .map(({ name }) => `${slideImageRules.folder}/${name}`)
-    .filter(isSlideTextFile)
-    .sort((one, other) => compareNaturally(path.parse(one).name, path.parse(other).name))
-  return [
-    ...Object.entries(jsonSchemas).map(([name, schema]) => ({ name, schema })),
-    ...listPageFiles(contentFolder).map((name) => ({ name, schema: pageSchema })),
-    ...slideTexts.map((name) => ({ name, schema: slideSchema })),
-  ]
-}
-
-/** Returns true for the files that Gatsby's JSON and Markdown transformers would read. */
-function isJsonOrMarkdownForGatsby(fileNameInAnyCase: string): boolean {
-  return /\.(json|map|md|markdown)$/i.test(fileNameInAnyCase)
-}
-
-/** Returns true for a JSON or Markdown file that is not a content file. */
-export function isUnknownJsonOrMarkdown(contentFolder: string, file: string): boolean {
-  const name = getRelativePosixPath(contentFolder, file)
-  // Gatsby must ignore such a file, because a copy of a content file could replace the original.
-  return (
-    isJsonOrMarkdownForGatsby(name) &&
-    !(name in jsonSchemas || isValidPageFile(name) || isSlideTextFile(name))
-  )
-}
-
-/** Folders that may contain content files. */
-const knownFolders = ['about', 'case-studies', 'pages', 'site']
-
-/** Lists images (except slide images, see checkSlides.ts), unknown files and unknown folders. */
-export function listOtherFiles(contentFolder: string): string[] {
-  const known = [
-    'README.md',
-    analyticsSnippetFileName,
-    ...listExpectedContentFiles(contentFolder).map(({ name }) => name),
-  ]
-  return listVisibleEntries(contentFolder)
-    .flatMap((entry) =>
-      entry.isDirectory() && knownFolders.includes(entry.name)
-        ? listFiles(path.join(contentFolder, entry.name)).map((file) => `${entry.name}/${file}`)
-        : [entry.name],
-    )
-    .filter(
-      (name) => !name.startsWith(`${slideImageRules.folder}/`) || isJsonOrMarkdownForGatsby(name),
-    )
-    .filter((name) => !known.includes(name) && !isTemporaryFile(name))
-    .sort()
+export function isForeignFile(contentFolder: string, file: string): boolean {
+  const name = toRelativePath(contentFolder, file)
+  return /\.(json|map|md|markdown)$/i.test(name) && !getSchema(name)
 }

@@ -12,29 +12,28 @@ const scalarTypes: Record<string, string> = {
 const directives: Record<string, string> = { Date: ' @dateformat', File: ' @autoOrient' }
 
 /** Returns GraphQL type definitions for the content schemas, one type per file and object field. */
-export function createGraphqlTypeDefinitions(): string {
-  const definitions = [
-    ...Object.values(jsonSchemas).flatMap((schema) =>
-      createTypeDefinitions(toJsonSchema(schema), ' implements Node @dontInfer'),
-    ),
-    // A slide's image may be null, because its file may be deleted while the dev server runs.
+export function createTypeDefinitions(): string {
+  const definitions = [...Object.values(jsonSchemas), pageSchema].flatMap((schema) =>
+    defineTypes(toJsonSchema(schema), ' implements Node @dontInfer'),
+  )
+  // A slide's image may be null, because its file may be deleted while the dev server runs.
+  definitions.push(
     'type CaseSlide @dontInfer {\n  id: String!\n  alt: String!\n  image: File @autoOrient\n}',
-    'type SlideText implements Node @dontInfer {\n  name: String!\n  alt: String!\n}',
     'type PageSection @dontInfer {\n  heading: String!\n  body: String!\n}',
-    ...createTypeDefinitions(toJsonSchema(pageSchema), ' implements Node @dontInfer'),
-  ]
+    'type SlideText implements Node @dontInfer {\n  name: String!\n  alt: String!\n}',
+  )
   // Schemas that share a field produce the same definition, which GraphQL allows only once.
   return [...new Set(definitions)].join('\n\n')
 }
 
 /** Returns the name of Gatsby's query for a single node, such as siteJson for SiteJson. */
-export function getGatsbyQueryName(typeName: string): string {
+export function getQueryName(typeName: string): string {
   return typeName.charAt(0).toLowerCase() + typeName.slice(1)
 }
 
 /** Returns the type definitions of a field, nested types first. */
-function createTypeDefinitions(field: FieldSchema, suffix = ''): string[] {
-  if (field.items) return createTypeDefinitions(field.items)
+function defineTypes(field: FieldSchema, suffix = ''): string[] {
+  if (field.items) return defineTypes(field.items)
   if (field.enum) return [`enum ${field.typeName} {\n  ${field.enum.join('\n  ')}\n}`]
   if (!field.properties) return []
   const entries = Object.entries(field.properties)
@@ -44,7 +43,7 @@ function createTypeDefinitions(field: FieldSchema, suffix = ''): string[] {
     return `  ${name}: ${type}${mayBeNull ? '' : '!'}${directives[type] ?? ''}`
   })
   return [
-    ...entries.flatMap(([, entry]) => createTypeDefinitions(entry)),
+    ...entries.flatMap(([, entry]) => defineTypes(entry)),
     `type ${field.typeName}${suffix} {\n${lines.join('\n')}\n}`,
   ]
 }

@@ -6,49 +6,41 @@ import gfm from 'remark-gfm'
 /** Processor for GitHub Flavored Markdown; converts single line breaks to `<br>`. */
 export const markdownProcessor = remark().use(gfm).use(breaks).freeze()
 
-/** Parses a Markdown file without its front matter, with the extensions that the build uses. */
+/** Parses the body of a page, with the extensions that the build uses. */
 export function parseMarkdownBody(body: string): Root {
   return markdownProcessor.parse(body) as Root
 }
 
-/** URL of an image in a page, with its line number in the body. */
-export interface ImageUrlAtLine {
-  url: string
-  line: number
+/** Lists the nodes of a page's body in document order, with their lines in the body. */
+export function listNodes(body: string): { node: Content; line: number }[] {
+  // Autolinked email addresses and www URLs have no position, so use the line of the parent node.
+  const list = (nodes: Content[], parentLine: number): { node: Content; line: number }[] =>
+    nodes.flatMap((node) => {
+      const line = node.position?.start.line ?? parentLine
+      return [{ node, line }, ...('children' in node ? list(node.children, line) : [])]
+    })
+  return list(parseMarkdownBody(body).children, 1)
 }
 
-/** Collects the URLs of inline images, and of the definitions that image references use. */
-export function collectImageUrls(root: Root): ImageUrlAtLine[] {
-  const definitions = collectImageReferenceIds(root)
-  const collect = (node: Root | Content): ImageUrlAtLine[] => {
-    const isDefinition = node.type === 'definition' && definitions.has(node.identifier)
-    if (node.type === 'image' || isDefinition) {
-      return [{ url: node.url, line: node.position?.start.line ?? 1 }]
-    }
-    return 'children' in node ? node.children.flatMap(collect) : []
-  }
-  return collect(root)
+/** Lists the URLs of inline images, and of the definitions that image references use. */
+export function listImageUrls(body: string): { url: string; line: number }[] {
+  const nodes = listNodes(body)
+  const references = nodes.flatMap(({ node }) =>
+    node.type === 'imageReference' ? [node.identifier] : [],
+  )
+  return nodes.flatMap(({ node, line }) => {
+    const isDefinition = node.type === 'definition' && references.includes(node.identifier)
+    return node.type === 'image' || isDefinition ? [{ url: decodePath(node.url), line }] : []
+  })
 }
 
-/** Collects the identifiers of image references, such as `b` in `![A harbor][b]`. */
-export function collectImageReferenceIds(node: Root | Content): Set<string> {
-  if (node.type === 'imageReference') return new Set([node.identifier])
-  if (!('children' in node)) return new Set()
-  return new Set(node.children.flatMap((child) => [...collectImageReferenceIds(child)]))
-}
-
-export function getPlainText(node: Root | Content): string {
+export function getPlainText(node: Content): string {
   if ('children' in node) return node.children.map(getPlainText).join('')
   return 'value' in node ? node.value : 'alt' in node ? (node.alt ?? '') : ''
 }
 
-/** Returns true for an absolute URL and for a path from the site's root. */
-export function hasSchemeOrLeadingSlash(url: string): boolean {
-  return /^(?:[a-z][a-z\d+.-]*:|\/)/i.test(url)
-}
-
 /** Decodes percent-encoding; returns an invalid URL unchanged. */
-export function decodeUriComponentIfValid(url: string): string {
+export function decodePath(url: string): string {
   try {
     return decodeURIComponent(url)
   } catch {

@@ -1,169 +1,89 @@
-import type { Content, Root } from 'mdast'
-import path from 'node:path'
-import leven from 'leven'
-import { type Diagnostic, createDiagnostic, type Problem } from './diagnostic'
-import type { ContentFile } from './parse'
-import {
-  decodeUriComponentIfValid,
-  collectImageReferenceIds,
-  getPlainText,
-  hasSchemeOrLeadingSlash,
-  parseMarkdownBody,
-} from './markdown'
-import { findNearestName } from '../lib/nearestName'
-
-type LineProblem = [line: number, Problem]
+import type { Content } from 'mdast'
+import type { Problem } from './diagnostic'
+import { isImage } from './images'
+import { decodePath, getPlainText, listNodes } from './markdown'
 
 /**
- * Matches the URLs that a page may link to: https, email, telephone, and paths and fragments of
- * this site.
- */
-const allowedLinkPattern = /^(https:\/\/|mailto:|tel:|#|\/(?!\/))/i
-
-/**
- * Validates the body of a page, and returns at most one diagnostic per line.
+ * Finds the problems in the body of a page.
  * @param linkablePaths valid targets of internal links
  */
-export function checkPageText(
-  file: string,
-  { body, bodyLine }: ContentFile,
-  linkablePaths: readonly string[],
-): Diagnostic[] {
+export function findTextProblems(body: string, linkablePaths: string[]): Problem[] {
   if (!body.trim()) {
-    const message = 'The page has no text below the fields.'
     const fix = 'Write the text of the page below the second --- line, or restore the old text.'
-    return [createDiagnostic(file, { line: bodyLine, code: 'page-text-missing', message, fix })]
+    const message = 'The page has no text below the fields.'
+    return [{ code: 'page-text-missing', message, fix, line: 1 }]
   }
-  const root = parseMarkdownBody(body)
-  const images = collectImageReferenceIds(root)
-  const advise = (node: Root | Content) =>
-    node.type === 'definition' && images.has(node.identifier)
-      ? findImageProblem('x', node.url)
-      : findNodeProblem(node, linkablePaths)
-  const found = [...walkNodes(root, advise), ...root.children.flatMap(checkVariantHeading)]
-  return [...new Map(found.reverse())]
-    .reverse()
-    .map(([line, advice]) => createDiagnostic(file, { line: bodyLine + line - 1, ...advice }))
+  const found = listNodes(body).flatMap(({ node, line }) => {
+    // The definition of an image or a footnote is not a link.
+    if (node.type === 'definition' && (isImage(node.url) || node.identifier.startsWith('^')))
+      return []
+    const problem = findNodeProblem(node, linkablePaths)
+    return problem ? [{ ...problem, line }] : []
+  })
+  // The start and the end of an HTML element are two nodes.
+  const isFirst = (problem: Problem, index: number) =>
+    found.findIndex(({ code, line }) => code === problem.code && line === problem.line) === index
+  return found.filter(isFirst)
 }
 
-function walkNodes(
-  node: Root | Content,
-  advise: (node: Root | Content) => Problem | undefined,
-  parentLine = 1,
-): LineProblem[] {
-  // Autolinked email addresses and www URLs have no position, so use the line of the parent node.
-  const line = node.position?.start.line ?? parentLine
-  const own = advise(node)
-  if (own) return [[line, own]]
-  return 'children' in node ? node.children.flatMap((child) => walkNodes(child, advise, line)) : []
-}
-
-/** Returns the problem of an HTML, image or link node, if any. */
-function findNodeProblem(node: Root | Content, addresses: readonly string[]): Problem | undefined {
+function findNodeProblem(node: Content, linkablePaths: string[]): Problem | undefined {
   switch (node.type) {
-    case 'html': {
-      const isComment = node.value.startsWith('<!--')
-      return {
-        code: 'html-in-text',
-        message: 'The text contains HTML, which is not allowed here.',
-        fix: isComment
-          ? 'Delete the comment <!-- … -->.'
-          : 'Write the text without HTML. You can use **bold**, lists with "- " and [links](https://…).',
-      }
-    }
+    case 'html':
+      return htmlInText
     case 'image':
-      return findImageProblem(node.alt, node.url)
     case 'imageReference':
-      return findImageProblem(node.alt)
+      return node.alt?.trim() ? undefined : imageWithoutAlt
     case 'definition':
-      // The page shows a footnote as typed, so its definition is not a link.
-      return node.identifier.startsWith('^') ? undefined : findLinkProblem(node.url, addresses)
     case 'link':
-      return findLinkProblem(node.url, addresses)
+      return isLinkable(node.url, linkablePaths) ? undefined : describeLink(node.url)
+    case 'heading':
+      return isNearVariant(getPlainText(node)) ? unknownHeading : undefined
     default:
       return undefined
   }
 }
 
-function findImageProblem(alt: string | null | undefined, url = ''): Problem | undefined {
-  if (!alt?.trim()) {
-    return {
-      code: 'image-alt-missing',
-      message: 'An image has no alt text (a description for people who cannot see the image).',
-      fix: `Write the alt text between the square brackets: ![What the image shows](${url || 'name'}).`,
-    }
-  }
-  if (!hasSchemeOrLeadingSlash(url)) return undefined
-  return {
-    code: 'image-elsewhere',
-    message: `The image ${url} is not in the folder content/pages.`,
-    fix: 'Copy the image into the folder content/pages. Then write "./" and the file name, as in ![What the image shows](./harbor.jpg).',
-  }
+const htmlInText: Problem = {
+  code: 'html-in-text',
+  message: 'The text contains HTML, which is not allowed here.',
+  fix: 'Write the text without HTML and without <!-- comments -->. You can use **bold**, lists with "- " and [links](https://…).',
 }
 
-function findLinkProblem(url: string, addresses: readonly string[]): Problem | undefined {
-  if (!allowedLinkPattern.test(url)) {
-    return {
-      code: 'link-invalid',
-      message: `The link to ${url} does not lead to a secure web page (https), an email address or a telephone number.`,
-      fix: 'Begin the URL with https://, mailto: or tel:, as in [link text](https://company.com).',
-    }
-  }
+const imageWithoutAlt: Problem = {
+  code: 'image-alt-missing',
+  message: 'An image has no alt text (a description for people who cannot see the image).',
+  fix: 'Write the alt text between the square brackets: ![What the image shows](./harbor.jpg).',
+}
+
+/** Returns true for https, email and telephone URLs, fragments, and paths of this site. */
+function isLinkable(url: string, linkablePaths: string[]): boolean {
+  if (/^(https:\/\/|mailto:|tel:|#)/i.test(url)) return true
   const [address = ''] = url.split(/[?#]/)
-  // A link may percent-encode the name of a file in static/, so compare the decoded path, too.
-  const isKnown = addresses.some(
-    (each) => each === address || each === decodeUriComponentIfValid(address),
-  )
-  if (!address.startsWith('/') || isKnown) return undefined
-  const near = findNearestName(decodeUriComponentIfValid(address), addresses)
-  const file = path.posix.extname(address) && path.posix.basename(address)
-  const otherwise = file
-    ? `Put the file "${decodeUriComponentIfValid(file)}" into the folder static/, or delete the link.`
-    : 'Write the URL of a page, as in [link text](/privacy-policy/), or delete the link.'
-  const written = near && /[\s()]/.test(near) ? `<${near}>` : near
+  return linkablePaths.includes(address) || linkablePaths.includes(decodePath(address))
+}
+
+function describeLink(url: string): Problem {
   return {
-    code: 'link-broken',
-    message: `The text contains a link to ${address}, which does not exist on this site.`,
-    fix: near
-      ? `Write ${written} if that is the URL you mean. ${file ? otherwise : ''}`.trim()
-      : otherwise,
+    code: 'link-invalid',
+    message: `The link to ${url} does not lead to a page or file of this site, a secure web page (https), an email address or a telephone number.`,
+    fix: 'Write a complete URL, as in [link text](https://company.com), or the path of a page, as in [link text](/privacy-policy/). Put a file that you link to into the folder static/.',
   }
 }
 
 /** Returns the variant of the privacy policy that a heading starts; undefined for other headings. */
 export function parseVariant(heading: string): 'With analytics' | 'Without analytics' | undefined {
-  const letters = reduceToLetters(heading)
+  const letters = heading.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
   if (letters === 'withanalytics') return 'With analytics'
   return letters === 'withoutanalytics' ? 'Without analytics' : undefined
 }
 
-function reduceToLetters(heading: string): string {
-  return heading.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+function isNearVariant(heading: string): boolean {
+  return /^\W*with(out)?\b.*\banal\w+\W*$/i.test(heading) && !parseVariant(heading)
 }
 
-/**
- * Reports a heading that is almost "With analytics" or "Without analytics", because the text below
- * it would always be shown.
- */
-function checkVariantHeading(node: Content): LineProblem[] {
-  if (node.type !== 'heading') return []
-  const heading = getPlainText(node)
-  const letters = reduceToLetters(heading)
-  const isNear =
-    variantHeadings.some((near) => leven(letters, near) <= 2) || oneWordMore.test(heading)
-  if (parseVariant(heading) || !isNear) return []
-  const problem: Problem = {
-    code: 'analytics-heading-unknown',
-    message: `The text below "${heading}" would always be shown, with or without visitor statistics. Only text below the headings "With analytics" and "Without analytics" is shown or hidden automatically.`,
-    fix: 'Write "With analytics" above text for a site with visitor statistics, and "Without analytics" above text for a site without visitor statistics.',
-  }
-  return [[node.position?.start.line ?? 1, problem]]
+const unknownHeading: Problem = {
+  code: 'analytics-heading-unknown',
+  message:
+    'The text below this heading would always be shown, with or without visitor statistics. Only text below the headings "With analytics" and "Without analytics" is shown or hidden automatically.',
+  fix: 'Write "With analytics" above text for a site with visitor statistics, and "Without analytics" above text for a site without visitor statistics.',
 }
-
-const variantHeadings = ['withanalytics', 'withoutanalytics']
-
-/**
- * Matches "With analytics" and "Without analytics" with an extra word, as in "Without any
- * analytics".
- */
-const oneWordMore = /^\W*with(?:out)?\s+[\p{L}-]+\s+analytics\W*$/iu

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import {
@@ -10,11 +11,12 @@ import {
 } from 'jsonc-parser'
 import { isMap, isScalar, LineCounter, parseDocument } from 'yaml'
 import { collapseWhitespace } from '../lib/html'
-import { assertContent, ContentError, type FieldPath } from './diagnostic'
+import type { FieldPath, Problem } from './diagnostic'
 import { slideImageRules } from './schema'
 
 /** Parsed content file. */
 export interface ContentFile {
+  text: string
   /** Value of a JSON file, or the front matter of a Markdown file, whose values are text. */
   value: unknown
   /** Markdown below the front matter; empty for a JSON file. */
@@ -24,69 +26,45 @@ export interface ContentFile {
   lineOf: (fieldPath: FieldPath) => number
 }
 
-const restoreFix =
-  'Restore the old version of the file, from a backup or from the history on GitHub.'
+type Parsed = Omit<ContentFile, 'text'>
 
-export const saveAsUtf8Fix =
-  'Open the file in a text editor, choose "Save as", and select "UTF-8" as the encoding.'
-
-/**
- * Parses a JSON or Markdown content file.
- * @throws ContentError
- */
-export function parseContentFile(file: string): ContentFile {
-  const text = readText(file)
-  if (path.basename(path.dirname(file)) === slideImageRules.folder) return parseSlideText(text)
-  assertContent(text.trim(), 'file-empty', 'The file is empty.', restoreFix)
-  return file.endsWith('.md') ? parseMarkdown(text.replace(/^\uFEFF/, '')) : parseJson(text)
+/** Error with which a parser stops; only this module throws and catches it. */
+class ContentError extends Error {
+  constructor(readonly problem: Problem) {
+    super(problem.message)
+  }
 }
 
-/** Parses the text of a slide, which is its description, on one line or several. */
-function parseSlideText(text: string): ContentFile {
-  const [blank = ''] = /^[\s\uFEFF]*/.exec(text) ?? []
-  const line = lineAt(text, blank.trimEnd() === text.trimEnd() ? 0 : blank.length)
-  assertContent(
-    !text.startsWith('---', blank.length),
-    'slide-has-fields',
-    'The file begins with ---, but the text of a slide has no fields.',
-    'Keep only the sentence that says what the slide shows.',
-    line,
-  )
-  return { value: { alt: collapseWhitespace(text) }, body: '', bodyLine: 1, lineOf: () => line }
+function assertContent(
+  condition: unknown,
+  code: string,
+  message: string,
+  fix: string,
+  line?: number,
+): asserts condition {
+  if (!condition) throw new ContentError({ code, message, fix, line })
 }
 
-/** Parses a content file, or returns undefined for a file in which the content check finds an error. */
-export function tryParse(file: string): ContentFile | undefined {
+/** Reads and parses a JSON or Markdown content file, or returns the problem that prevents it. */
+export function readContentFile(file: string): { content?: ContentFile; problem?: Problem } {
   try {
-    return parseContentFile(file)
+    const text = readText(file)
+    const isSlide = path.basename(path.dirname(file)) === slideImageRules.folder
+    const parse = isSlide ? parseSlideText : file.endsWith('.md') ? parsePage : parseJson
+    return { content: { text, ...parse(text) } }
   } catch (error) {
-    if (error instanceof ContentError) return undefined
+    if (error instanceof ContentError) return { problem: error.problem }
     throw error
   }
 }
 
-/**
- * Reads a text file in UTF-8.
- * @throws ContentError
- */
-export function readText(file: string): string {
+function readText(file: string): string {
   const bytes = readBytes(file)
-  // In UTF-16, every other byte of English text is zero.
-  const isUtf16 = /^(fffe|feff|00|..00)/.test(bytes.toString('hex', 0, 2))
-  assertContent(
-    !isUtf16,
-    'encoding-utf-16',
-    'The file is saved in an encoding (a way to store characters) that the site cannot read: UTF-16.',
-    saveAsUtf8Fix,
-  )
   const text = bytes.toString('utf8')
-  assertContent(
-    Buffer.from(text).equals(bytes),
-    'encoding-not-utf-8',
-    'The file is saved in an old encoding (a way to store characters), so the page would show some characters as �.',
-    saveAsUtf8Fix,
-    lineAt(text, text.indexOf('�')),
-  )
+  const hasMark = file.endsWith('.json') && text.startsWith('\uFEFF')
+  // UTF-16 stores English letters with zero bytes.
+  const isReadable = isUtf8(bytes) && !text.includes('\0') && !hasMark
+  assertContent(isReadable, ...wrongEncoding, lineAt(text, text.indexOf('�')))
   // Omit the marker `=======`, because in Markdown such a line makes the text before it a heading.
   const marker = /^(<{7}|>{7})(?=\s|$)/m.exec(text)
   assertContent(
@@ -96,40 +74,62 @@ export function readText(file: string): string {
     'Keep the correct version. Delete the other version, and the lines that begin with <<<<<<<, ======= and >>>>>>>.',
     lineAt(text, marker?.index ?? 0),
   )
-  return text
+  return text.replace(/^\uFEFF/, '')
 }
+
+/** Problem of a text file that the site cannot read. */
+export const wrongEncoding: Sentences = [
+  'encoding-not-utf-8',
+  'The file is not saved as UTF-8 (the usual way to store characters), so the site cannot read it.',
+  'Open the file in a text editor, choose "Save as", and select "UTF-8" (not "UTF-8 with BOM") as the encoding.',
+]
 
 function readBytes(file: string): Buffer {
   try {
     return readFileSync(file)
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    const message =
-      code === 'ENOENT' ? 'The file is missing.' : `The file cannot be opened (${code}).`
-    throw new ContentError(
-      code === 'ENOENT' ? 'file-missing' : 'file-unreadable',
-      message,
-      restoreFix,
-    )
+  } catch {
+    const [, , fix] = fileEmpty
+    throw new ContentError({ code: 'file-missing', message: 'The file is missing.', fix })
   }
 }
 
+const fileEmpty: Sentences = [
+  'file-empty',
+  'The file is empty.',
+  'Restore the old version of the file, from a backup or from the history on GitHub.',
+]
+
 /** Returns the line number (from 1) of an offset in text. */
 export function lineAt(text: string, offset: number): number {
-  return text.slice(0, offset).split('\n').length
+  return text.slice(0, Math.max(0, offset)).split('\n').length
 }
 
-function parseJson(text: string): ContentFile {
+/** Parses the text of a slide, which is its description, on one line or several. */
+function parseSlideText(text: string): Parsed {
+  const line = lineAt(text, text.search(/\S/))
   assertContent(
-    !text.startsWith('\uFEFF'),
-    'byte-order-mark',
-    'The file begins with an invisible character (a byte order mark), which the site cannot read.',
-    'Save the file with the encoding "UTF-8", not "UTF-8 with BOM".',
-    1,
+    !text.trimStart().startsWith('---'),
+    'slide-has-fields',
+    'The file begins with ---, but the text of a slide has no fields.',
+    'Keep only the sentence that says what the slide shows.',
+    line,
   )
+  return { value: { alt: collapseWhitespace(text) }, body: '', bodyLine: 1, lineOf: () => line }
+}
+
+function parseJson(text: string): Parsed {
+  assertContent(text.trim(), ...fileEmpty)
   const errors: ParseError[] = []
   const root = parseTree(text, errors, { disallowComments: true })
-  if (errors[0] || !root) throw createSyntaxError(text, errors[0])
+  const [error] = errors
+  if (error) {
+    const before = text.slice(0, error.offset)
+    const slip = identifySlip(printParseErrorCode(error.error), before, text.slice(error.offset))
+    // A comma belongs at the end of the text before the error.
+    const offset = slip.includes('Comma') ? before.trimEnd().length - 1 : error.offset
+    assertContent(false, ...(syntaxProblems[slip] ?? invalidJson), lineAt(text, offset))
+  }
+  assertContent(root, ...invalidJson, 1)
   assertUniqueNames(root, text)
   const lineOf = (path: FieldPath): number => {
     const node = findNodeAtLocation(root, path)
@@ -139,12 +139,6 @@ function parseJson(text: string): ContentFile {
   }
   return { value: getNodeValue(root) as unknown, body: '', bodyLine: 1, lineOf }
 }
-
-const duplicateField = [
-  'field-duplicate',
-  'The field is written twice in the same group of fields.',
-  'Keep the correct field, and delete the other field.',
-] as const
 
 function assertUniqueNames({ type, children = [] }: Node, text: string): void {
   const names = new Set<unknown>()
@@ -157,109 +151,9 @@ function assertUniqueNames({ type, children = [] }: Node, text: string): void {
   }
 }
 
-type Sentences = [code: string, message: string, fix: string]
-
-const quoteInText: Sentences = [
-  'json-quote-in-text',
-  'There is a quotation mark inside text, or a comma is missing.',
-  'Write a quotation mark inside text as \\", or add the missing comma.',
-]
-
-/** The slips that people really make; ▮ marks the error in the file's text. */
-const commonSlips: [pattern: RegExp, ...Sentences][] = [
-  [
-    /[“”„‘’]\s*▮|▮[“”„‘’]/,
-    'json-typographic-quotes',
-    'A field or text is between typographic quotation marks (“ ”).',
-    'Replace these quotation marks with straight quotation marks (").',
-  ],
-  [/,\s*▮[\]}]/, 'json-trailing-comma', 'A comma follows the last entry.', 'Delete this comma.'],
-  [/"[^\S\n]*▮[^\s"',:\]}]/, ...quoteInText],
-]
-
-const missingBracket: Sentences = [
-  'json-bracket-missing',
-  'A closing } or ] is missing.',
-  'Add the bracket where the entries end.',
-]
-
-const brokenLine: Sentences = [
-  'json-line-break',
-  'The quotation mark after text is missing, or the text contains a line break.',
-  'Add the quotation mark, and keep the text on one line. Inside text, write a quotation mark as \\".',
-]
-
-const backslash: Sentences = [
-  'json-backslash',
-  'The text contains a backslash (\\), which has a special meaning in this file.',
-  'In a file path, write / instead, as in "./about/portrait.png". Elsewhere, delete the backslash.',
-]
-
-const missingQuotes: Sentences = [
-  'json-quotes-missing',
-  'A field or text is not between double quotation marks (").',
-  'Put the field or text between double quotation marks. Write numbers, true and false without them, in small letters.',
-]
-
-const errorSentences: Record<string, Sentences> = {
-  CommaExpected: [
-    'json-comma-missing',
-    'A comma is missing at the end of this line.',
-    'Add the comma.',
-  ],
-  ColonExpected: [
-    'json-colon-missing',
-    'A colon is missing after a field.',
-    'Add the colon, as in "field": "text".',
-  ],
-  InvalidSymbol: missingQuotes,
-  PropertyNameExpected: missingQuotes,
-  ValueExpected: ['json-value-missing', 'A field has no value.', 'Write a value after the colon.'],
-  CloseBraceExpected: missingBracket,
-  CloseBracketExpected: missingBracket,
-  EndOfFileExpected: [
-    'json-text-after-end',
-    'There is text after the last bracket.',
-    'Delete this text, or delete the bracket that closes too early.',
-  ],
-  InvalidCommentToken: [
-    'json-comment',
-    'The file contains a comment, which is not possible in a JSON file.',
-    'Delete the comment.',
-  ],
-  UnexpectedEndOfString: brokenLine,
-  InvalidCharacter: [
-    'json-tab',
-    'The text contains a tab or another invisible character.',
-    'Delete the text between the quotation marks, and type it again.',
-  ],
-  InvalidEscapeCharacter: backslash,
-  InvalidUnicode: backslash,
-}
-
-const invalidJson: Sentences = [
-  'json-invalid',
-  'This line has a syntax error, so the site cannot read it.',
-  'Look for a missing or extra quotation mark, comma or bracket in this line and in the line before.',
-]
-
-function createSyntaxError(text: string, error?: ParseError): ContentError {
-  const { offset = 0 } = error ?? {}
-  const before = text.slice(0, offset)
-  const [, ...slip] =
-    commonSlips.find(([pattern]) => pattern.test(`${before}▮${text.slice(offset)}`)) ?? []
-  const name = error ? printParseErrorCode(error.error) : ''
-  // Before a closing bracket, a missing comma means that an inner bracket is not closed.
-  const isUnclosed = name === 'CommaExpected' && /^[}\]]/.test(text.slice(offset))
-  const sentences = isUnclosed ? missingBracket : (errorSentences[name] ?? invalidJson)
-  const [code, message, fix] = slip.length === 3 ? slip : sentences
-  // A comma belongs at the end of the text before the error.
-  const place = code.includes('comma') ? before.trimEnd().length - 1 : offset
-  return new ContentError(code, message, fix, lineAt(text, place))
-}
-
-/** Splits a Markdown file into front matter and body. */
-function parseMarkdown(text: string): ContentFile {
+/** Parses a page: front matter and body. */
+function parsePage(text: string): Parsed {
+  assertContent(text.trim(), ...fileEmpty)
   const [whole = '', fields] = /^---[ \t]*\r?\n([^]*?\n)?---[ \t]*(?:\r?\n|$)/.exec(text) ?? []
   assertContent(
     fields !== undefined,
@@ -298,8 +192,89 @@ function parseMarkdown(text: string): ContentFile {
   }
 }
 
+type Sentences = [code: string, message: string, fix: string]
+
+const duplicateField: Sentences = [
+  'field-duplicate',
+  'The field is written twice in the same group of fields.',
+  'Keep the correct field, and delete the other field.',
+]
+
 const invalidFrontMatter: Sentences = [
   'front-matter-invalid',
   'The fields between the two --- lines are not written as "field: text".',
   'Write each field on a line of its own. Put text that contains a colon or begins with a special character between double quotation marks.',
 ]
+
+const invalidJson: Sentences = [
+  'json-invalid',
+  'The text before or in this line does not have the form that this file needs (JSON).',
+  'Compare the line with the other lines: look for a missing or extra quotation mark, colon, comma or bracket.',
+]
+
+/** Returns the slip that people really make at this place, or else the name of the parser's error. */
+function identifySlip(errorName: string, before: string, after: string): string {
+  if (/[“”„‘’]\s*$/.test(before) || /^[“”„‘’]/.test(after)) return 'TypographicQuotes'
+  if (/,\s*$/.test(before) && /^[\]}]/.test(after)) return 'TrailingComma'
+  if (/"[^\S\n]*$/.test(before) && /^[^\s"',:\]}]/.test(after)) return 'QuoteInText'
+  // Before a closing bracket, a missing comma means that an inner bracket is not closed.
+  if (errorName === 'CommaExpected' && /^[}\]]/.test(after)) return 'CloseBracketExpected'
+  return errorName
+}
+
+const missingBracket: Sentences = [
+  'json-bracket-missing',
+  'A closing } or ] is missing.',
+  'Add the bracket where the entries end.',
+]
+
+const brokenText: Sentences = [
+  'json-text-broken',
+  'The quotation mark after text is missing, or the text contains a line break or a tab.',
+  'Add the quotation mark, and keep the text on one line, without tabs. Inside text, write a quotation mark as \\".',
+]
+
+const backslash: Sentences = [
+  'json-backslash',
+  'The text contains a backslash (\\), which has a special meaning in this file.',
+  'In a file path, write / instead, as in "./about/portrait.png". Elsewhere, delete the backslash.',
+]
+
+const missingQuotes: Sentences = [
+  'json-quotes-missing',
+  'A field or text is not between double quotation marks (").',
+  'Put the field or text between double quotation marks. Write numbers, true and false without them, in small letters.',
+]
+
+/** Sentences by slip, or by the name of the parser's error. */
+const syntaxProblems: Record<string, Sentences> = {
+  TypographicQuotes: [
+    'json-typographic-quotes',
+    'A field or text is between typographic quotation marks (“ ”).',
+    'Replace these quotation marks with straight quotation marks (").',
+  ],
+  TrailingComma: ['json-trailing-comma', 'A comma follows the last entry.', 'Delete this comma.'],
+  QuoteInText: [
+    'json-quote-in-text',
+    'There is a quotation mark inside text, or a comma is missing.',
+    'Write a quotation mark inside text as \\", or add the missing comma.',
+  ],
+  CommaExpected: [
+    'json-comma-missing',
+    'A comma is missing at the end of this line.',
+    'Add the comma.',
+  ],
+  InvalidSymbol: missingQuotes,
+  PropertyNameExpected: missingQuotes,
+  CloseBraceExpected: missingBracket,
+  CloseBracketExpected: missingBracket,
+  EndOfFileExpected: [
+    'json-text-after-end',
+    'There is text after the last bracket.',
+    'Delete this text, or delete the bracket that closes too early.',
+  ],
+  UnexpectedEndOfString: brokenText,
+  InvalidCharacter: brokenText,
+  InvalidEscapeCharacter: backslash,
+  InvalidUnicode: backslash,
+}

@@ -2,27 +2,28 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { hasExampleAddress } from '../lib/hostNames'
-import { createDiagnostic, type Diagnostic, type FieldPath, type Problem } from './diagnostic'
+import type { Diagnostic, Problem } from './diagnostic'
+import { readPublishedFiles } from './hidden'
+import { listImages } from './images'
 import { logoPath } from './logo'
-import { readPublishedContentFiles } from './hidden'
 import shippedImageHashes from './shippedImages.json'
 
-const problems = {
-  sample: {
-    code: 'placeholder-content',
-    message: 'This file still contains placeholder content.',
-    fix: 'When all texts and images of this file are your own, delete this line.',
-  },
-  address: {
-    code: 'placeholder-address',
-    message: 'This text contains an example URL or an example email address.',
-    fix: 'Replace the example with your own URL or email address.',
-  },
-  image: {
-    code: 'placeholder-image',
-    message: 'This image is still the image of the sample site.',
-    fix: 'Replace the image file with your own image.',
-  },
+const sampleFlag: Problem = {
+  code: 'placeholder-content',
+  message: 'This file still contains placeholder content.',
+  fix: 'When all texts and images of this file are your own, delete this line.',
+}
+
+const exampleAddress: Problem = {
+  code: 'placeholder-address',
+  message: 'This text contains an example URL or an example email address.',
+  fix: 'Replace the example with your own URL or email address.',
+}
+
+const shippedImage: Problem = {
+  code: 'placeholder-image',
+  message: 'This image is still the image of the sample site.',
+  fix: 'Replace the image file with your own image.',
 }
 
 /**
@@ -30,33 +31,30 @@ const problems = {
  * images of the sample site. As long as there is any, search engines are told to skip the site.
  */
 export function findPlaceholders(contentFolder: string): Diagnostic[] {
-  const inFiles = readPublishedContentFiles(contentFolder).flatMap(({ name, content }) => {
-    const ownPath = `content/${name}`
-    const inFields = listValues(content.value).flatMap(({ value, fieldPath }) => {
-      const problem = findProblem(fieldPath, value, path.join(contentFolder, name))
-      return problem ? [createDiagnostic(ownPath, problem, content, fieldPath)] : []
-    })
-    const inBody = content.body.split('\n').flatMap((text, index) => {
-      if (!hasExampleAddress(text)) return []
-      return [createDiagnostic(ownPath, { ...problems.address, line: content.bodyLine + index })]
-    })
-    // The images of the sample's slides are PNG files with the names of their texts.
-    const slideImage = `${name.replace(/\.md$/, '')}.png`
-    const isSample = name.endsWith('.md') && isShippedImage(path.join(contentFolder, slideImage))
-    const ofSlide = isSample ? [createDiagnostic(`content/${slideImage}`, problems.image)] : []
-    return [...inFields, ...inBody, ...ofSlide]
+  const published = readPublishedFiles(contentFolder)
+  const inFiles = published.flatMap(({ name, content }) => {
+    const file = `content/${name}`
+    const { sample } = (content.value ?? {}) as { sample?: unknown }
+    const path = ['sample']
+    const flags =
+      String(sample) === 'true' ? [{ ...sampleFlag, file, path, line: content.lineOf(path) }] : []
+    const addresses = content.text
+      .split('\n')
+      .flatMap((text, index) =>
+        hasExampleAddress(text) ? [{ ...exampleAddress, file, line: index + 1 }] : [],
+      )
+    return [...flags, ...addresses]
   })
-  const isShippedLogo = isShippedImage(path.join(contentFolder, logoPath))
-  return isShippedLogo
-    ? [...inFiles, createDiagnostic(`content/${logoPath}`, problems.image)]
-    : inFiles
-}
-
-function findProblem(fieldPath: FieldPath, value: unknown, file: string): Problem | undefined {
-  if (fieldPath.join() === 'sample' && String(value) === 'true') return problems.sample
-  if (typeof value !== 'string') return undefined
-  if (isShippedImage(path.join(path.dirname(file), value))) return problems.image
-  return hasExampleAddress(value) ? problems.address : undefined
+  const images = published.flatMap((entry) =>
+    // The images of the sample's slides are PNG files with the names of their texts.
+    entry.name.startsWith('case-studies/')
+      ? [entry.name.replace(/\.md$/, '.png')]
+      : listImages(entry, entry.content).map(({ imagePath }) => imagePath),
+  )
+  const shipped = [...images, logoPath].filter((image) =>
+    isShippedImage(path.join(contentFolder, image)),
+  )
+  return [...inFiles, ...shipped.map((image) => ({ ...shippedImage, file: `content/${image}` }))]
 }
 
 /** Returns the SHA-256 hash of an image file. */
@@ -65,17 +63,5 @@ export function hashImage(file: string): string {
 }
 
 function isShippedImage(file: string): boolean {
-  return (
-    /\.(png|svg)$/i.test(file) && existsSync(file) && shippedImageHashes.includes(hashImage(file))
-  )
-}
-
-/** Lists the texts, numbers and flags of a parsed file, with their paths. */
-function listValues(
-  value: unknown,
-  fieldPath: FieldPath = [],
-): { value: unknown; fieldPath: FieldPath }[] {
-  if (typeof value !== 'object' || value === null) return [{ value, fieldPath }]
-  const entries = Array.isArray(value) ? [...value.entries()] : Object.entries(value)
-  return entries.flatMap(([step, each]) => listValues(each, [...fieldPath, step]))
+  return existsSync(file) && shippedImageHashes.includes(hashImage(file))
 }

@@ -1,29 +1,60 @@
 import { z } from 'zod'
 import {
+  choice,
   email,
   group,
   hidden,
   httpsUrl,
   image,
   type ImageRules,
+  list,
   multiLine,
   pageSample,
   sample,
   singleLine,
+  webhook,
+  wholeNumber,
 } from './fields'
 
 // The descriptions appear in the CMS, in VS Code and in messages to the site owner, so use everyday
 // words.
 
-const accent = z
-  .enum(['teal', 'blue', 'orange'])
-  .meta({ description: 'The color of the line on this card.', typeName: 'Accent' })
+const accent = choice('Accent', ['teal', 'blue', 'orange'], 'The color of the line on this card.')
 
-export const webhookSchema = z.union([z.literal('none'), httpsUrl('An https URL.')]).meta({
-  description:
-    'The URL of the automation service that receives the messages of the contact form, or none: the form then opens the email app of the visitor.',
-  hint: 'This URL is public. See docs/webhook.md.',
-  examples: ['none'],
+export const webhookSchema = webhook(
+  'The URL of the automation service that receives the messages of the contact form, or none: the form then opens the email app of the visitor. This URL is public; see docs/webhook.md.',
+)
+
+const navigation = group(
+  'Navigation',
+  'The texts of the links in the header and in the menu on phones.',
+  {
+    servicesLabel: singleLine('The text of the link to the services.', 16),
+    aboutLabel: singleLine('The text of the link to the section about the founder.', 16),
+    caseStudiesLabel: singleLine('The text of the link to the case studies.', 16),
+    testimonialsLabel: singleLine('The text of the link to the testimonials.', 16),
+    callLabel: singleLine('The text of the button that opens the booking page.', 16),
+  },
+)
+
+const socialCardRules: ImageRules = {
+  folder: 'site',
+  minWidth: 1200,
+  aspectRatio: 1200 / 630,
+  shape: '1200 by 630 pixels',
+  misfit: 'its edges are cut off',
+}
+
+// Scripts, fonts and images have URLs that begin at the root of the origin, so the site needs a
+// domain of its own.
+const siteUrl = httpsUrl(
+  'The URL (web address) of this site: https:// and the domain, with nothing after it, such as https://www.company.com.',
+).refine((url) => !URL.canParse(url) || new URL(url).href === `${new URL(url).origin}/`, {
+  params: {
+    code: 'url-has-path',
+    message: 'The URL continues after the domain, but the site needs a domain of its own.',
+    fix: 'Delete everything after the domain, and publish the site at this URL.',
+  },
 })
 
 const site = group(
@@ -31,18 +62,7 @@ const site = group(
   'Information about the whole site: names, links, email address, header and footer.',
   {
     sample,
-    // Scripts, fonts and images have URLs that begin at the root of the origin, so the site needs a
-    // domain of its own.
-    url: httpsUrl(
-      'The URL (web address) of this site.',
-      'Write https:// and the domain, with nothing after it, such as https://www.company.com.',
-    ).refine((url) => !URL.canParse(url) || new URL(url).href === `${new URL(url).origin}/`, {
-      params: {
-        code: 'url-has-path',
-        message: 'The URL continues after the domain, but the site needs a domain of its own.',
-        fix: 'Delete everything after the domain, and publish the site at this URL.',
-      },
-    }),
+    url: siteUrl,
     brand: singleLine(
       'The name of the consultancy, in the header, the footer and the browser tab.',
       24,
@@ -51,17 +71,7 @@ const site = group(
     title: singleLine('The title of the home page in search results and browser tabs.', 70),
     description: multiLine('The description of the site in search results and shared links.', 160),
     tagline: singleLine('The sentence below the name in the footer.', 120),
-    navigation: group(
-      'Navigation',
-      'The texts of the links in the header and in the menu on phones.',
-      {
-        servicesLabel: singleLine('The text of the link to the services.', 16),
-        aboutLabel: singleLine('The text of the link to the section about the founder.', 16),
-        caseStudiesLabel: singleLine('The text of the link to the case studies.', 16),
-        testimonialsLabel: singleLine('The text of the link to the testimonials.', 16),
-        callLabel: singleLine('The text of the button that opens the booking page.', 16),
-      },
-    ),
+    navigation,
     footer: group('FooterLabels', 'The texts of the links in the footer.', {
       profileLabel: singleLine('The text of the link to the profile.', 30),
       contactLabel: singleLine('The text of the link to the contact section.', 30),
@@ -70,26 +80,18 @@ const site = group(
       name: singleLine('The first and last name of the founder.', 60),
       role: singleLine('The role of the founder, such as "Founder & Principal".', 60),
     }),
-    schedulingUrl: httpsUrl(
-      'The URL of the booking page.',
-      'Every "Schedule" button opens this page.',
-    ),
+    schedulingUrl: httpsUrl('The URL of the booking page, which every "Schedule" button opens.'),
     profileUrl: httpsUrl('The URL of the profile on a professional network, such as LinkedIn.'),
     contactEmail: email(
       'The email address for questions about privacy and for visitors whose message cannot be sent.',
     ),
     contactWebhook: webhookSchema,
     messageSource: singleLine('The label by which you recognize messages from this site.', 60),
-    copyrightYear: z
-      .int()
-      .min(2000)
-      .max(2100)
-      .meta({ description: 'The year next to the copyright sign in the footer.' }),
+    copyrightYear: wholeNumber('The year next to the copyright sign in the footer.', 2000, 2100),
     socialCard: image(
-      'The image that social networks and chats show with a shared link. Without this field, the site draws one.',
-      { folder: 'site', minWidth: 1200, aspectRatio: 1200 / 630, shape: '1200 by 630' },
+      'The image that social networks and chats show with a shared link: PNG, JPEG or WebP, 1200 by 630 pixels. Without this field, the site draws one.',
+      socialCardRules,
       './site/card.png',
-      'A PNG, JPEG or WebP file, at least 1200 pixels wide. The site crops the image to 1200 by 630 pixels.',
     ).optional(),
   },
 )
@@ -98,35 +100,20 @@ const countedAchievement = group(
   'CountedAchievement',
   'An achievement with a number that counts up.',
   {
-    figure: z
-      .int()
-      .min(1)
-      .max(999)
-      .meta({ description: 'The number that the page shows when the animation has ended.' }),
+    figure: wholeNumber('The number that the page shows when the animation has ended.', 1, 999),
     suffix: singleLine('The characters directly after the number, such as +.', 3).optional(),
     label: singleLine('The label of the number, such as "Years of experience".', 40),
   },
 )
 
-const headlineLine = singleLine(
-  'One line of the headline.',
-  28,
-  'Keep this line short, so that the line fits on a phone.',
-)
+const headlineLine = singleLine('One line of the headline, short enough for a phone.', 28)
 
 const hero = group('HeroJson', 'The first section of the home page.', {
   sample,
-  headline: z
-    .array(headlineLine)
-    .length(3)
-    .meta({ description: 'The three lines of the headline.' }),
+  headline: list(headlineLine, [3, 3], 'The three lines of the headline.'),
   subline: multiLine('The sentences below the headline.', 280),
   callLabel: singleLine('The text of the button that opens the booking page.', 40),
-  callLabelSmall: singleLine(
-    'The text of the booking button on phones.',
-    24,
-    'Keep this text short, because two buttons share a row.',
-  ),
+  callLabelSmall: singleLine('The text of the booking button on phones, a short one.', 24),
   servicesLabel: singleLine('The text of the button that leads to the services.', 24),
   achievements: group(
     'Achievements',
@@ -145,27 +132,25 @@ const hero = group('HeroJson', 'The first section of the home page.', {
 const month = z.number().min(0).max(18)
 
 const serviceCard = group('ServiceCard', 'One service, shown as a card.', {
-  icon: z
-    .enum(['dividers', 'compass', 'layers'])
-    .meta({ description: 'The icon above the title.', typeName: 'ServiceIcon' }),
+  icon: choice('ServiceIcon', ['dividers', 'compass', 'layers'], 'The icon above the title.'),
   title: singleLine('The name of the service.', 40),
   duration: singleLine('The duration of the service, such as "2-4 weeks".', 24),
   startMonth: month.meta({
-    description: 'The month, from 0 to 18, in which the bar on this card begins.',
-    hint: 'Write weeks as months: two weeks are 0.46 months.',
+    description:
+      'The month, from 0 to 18, in which the bar on this card begins. Two weeks are 0.46 months.',
     examples: [0],
   }),
   endMonth: month.meta({
-    description: 'The month, from 0 to 18, in which the bar on this card ends.',
-    hint: 'Write weeks as months: four weeks are 0.92 months.',
+    description:
+      'The month, from 0 to 18, in which the bar on this card ends. Four weeks are 0.92 months.',
     examples: [18],
   }),
   description: multiLine('One or two sentences about the service.', 240),
-  features: z
-    .array(singleLine('One item that the service includes.', 80, 'Write a few words, no period.'))
-    .min(1)
-    .max(10)
-    .meta({ description: 'The items that the service includes.' }),
+  features: list(
+    singleLine('One item that the service includes: a few words, no period.', 80),
+    [1, 10],
+    'The items that the service includes.',
+  ),
   bestFor: multiLine('The clients that this service suits.', 160),
   accent,
 }).refine(({ startMonth, endMonth }) => startMonth < endMonth, {
@@ -182,46 +167,42 @@ const services = group('ServicesJson', 'The services section of the home page.',
   sample,
   title: singleLine('The heading of the section.', 60),
   lead: multiLine('The sentence below the heading.', 200),
-  cards: z
-    .array(serviceCard)
-    .min(1)
-    .max(6)
-    .meta({ description: 'The services, from the shortest to the longest.' }),
+  cards: list(serviceCard, [1, 6], 'The services, from the shortest to the longest.'),
 })
+
+const portraitRules: ImageRules = {
+  folder: 'about',
+  minWidth: 900,
+  aspectRatio: 4 / 5,
+  shape: '4 by 5 (portrait format), such as 1200 by 1500 pixels',
+  misfit: 'its edges are cut off',
+}
 
 const about = group('AboutJson', 'The section about the founder.', {
   sample,
   hidden,
   title: singleLine('The heading of the section.', 60),
   portrait: image(
-    'The portrait of the founder.',
-    {
-      folder: 'about',
-      minWidth: 900,
-      aspectRatio: 4 / 5,
-      shape: '4 by 5 (portrait format), such as 1200 by 1500',
-    },
+    'The portrait of the founder: PNG, JPEG or WebP with the shape 4 by 5 (width by height), at least 900 pixels wide.',
+    portraitRules,
     './about/portrait.png',
-    'A PNG, JPEG or WebP file with the shape 4 by 5 (width by height), at least 900 pixels wide.',
   ),
-  portraitFocus: z
-    .enum(['left', 'middle', 'right', 'top'])
-    .meta({
-      description:
-        'The part of the photo with the face, which stays visible when the site crops the photo to the shape 4 by 5.',
-      typeName: 'PortraitFocus',
-    })
-    .optional(),
+  portraitFocus: choice(
+    'PortraitFocus',
+    ['left', 'middle', 'right', 'top'],
+    'The part of the photo with the face, which stays visible when the site crops the photo to the shape 4 by 5.',
+  ).optional(),
   portraitAlt: multiLine(
     'The description of the portrait, for people who cannot see the image.',
     250,
   ),
   profileLabel: singleLine('The text of the link to the profile.', 40),
   contactLabel: singleLine('The text of the link to the contact section.', 40),
-  biography: z
-    .array(multiLine('One paragraph of the biography.', 900))
-    .max(6)
-    .meta({ description: 'The paragraphs of the biography.' }),
+  biography: list(
+    multiLine('One paragraph of the biography.', 900),
+    [0, 6],
+    'The paragraphs of the biography.',
+  ),
 })
 
 const caseStudies = group('CaseStudiesJson', 'The case studies section: a slideshow.', {
@@ -244,10 +225,11 @@ const testimonials = group('TestimonialsJson', 'The testimonials section of the 
   sample,
   hidden,
   title: singleLine('The heading of the section.', 60),
-  testimonials: z
-    .array(testimonial)
-    .max(12)
-    .meta({ description: 'The testimonials, in the order in which the page shows them.' }),
+  testimonials: list(
+    testimonial,
+    [0, 12],
+    'The testimonials, in the order in which the page shows them.',
+  ),
 })
 
 const problem = group('ClientProblem', 'A client problem and how the consultancy helps.', {
@@ -264,10 +246,11 @@ const contact = group('ContactJson', 'The contact section: problems, form and di
       hidden,
       title: singleLine('The heading of the client problems.', 60),
       lead: multiLine('The sentence below the heading.', 200),
-      problems: z
-        .array(problem)
-        .max(8)
-        .meta({ description: 'The client problems, in the order in which the page shows them.' }),
+      problems: list(
+        problem,
+        [0, 8],
+        'The client problems, in the order in which the page shows them.',
+      ),
     },
   ),
   title: singleLine('The heading of the section.', 60),
@@ -298,17 +281,18 @@ export const jsonSchemas: Record<string, z.ZodType> = {
   'contact.json': contact,
 }
 
+/** Returns the name of the GraphQL type of a schema, such as HeroJson. */
+export function getTypeName(schema: z.ZodType): string {
+  return String(schema.meta()?.typeName)
+}
+
 export const slideImageRules: ImageRules = {
   folder: 'case-studies',
   minWidth: 1200,
   sharpWidth: 1600,
   aspectRatio: 16 / 9,
-  shape: '16 by 9, such as 1920 by 1080',
-}
-
-/** Returns the name of the GraphQL type of a schema, such as HeroJson. */
-export function getTypeName(schema: z.ZodType): string {
-  return String(schema.meta()?.typeName)
+  shape: '16 by 9, such as 1920 by 1080 pixels',
+  misfit: 'empty stripes remain beside the image',
 }
 
 /** Maximum number of slides, which limits the size of the page's HTML. */
@@ -330,14 +314,16 @@ export const slideSchema = group('CaseSlide', 'One slide of the slideshow.', {
       },
     })
     .meta({
-      description: 'The description of the slide, for people who cannot see the image.',
-      hint: 'Write one simple sentence that contains the most important words on the slide.',
+      description:
+        'The description of the slide, for people who cannot see the image: one simple sentence with the most important words on the slide.',
       multiline: true,
     }),
 })
 
 /** Requirements for images in pages; the minimum width is about the width of the text column. */
 export const pageImageRules: ImageRules = { folder: 'pages', minWidth: 640 }
+
+const order = z.coerce.number().int().min(1).max(99)
 
 /** Schema of the front matter of a page, whose values are text before the schema converts them. */
 export const pageSchema = group(
@@ -348,18 +334,10 @@ export const pageSchema = group(
     title: singleLine('The heading of the page.', 60),
     effectiveDate: z.iso
       .date()
-      .meta({
-        description: 'The date from which the text applies.',
-        hint: 'Change this date whenever the text changes.',
-      })
+      .describe('The date from which the text applies. Change it whenever the text changes.')
       .optional(),
     description: multiLine('The description of the page in search results.', 160),
     linkLabel: singleLine('The text of the footer link to this page.', 30),
-    order: z.coerce
-      .number()
-      .int()
-      .min(1)
-      .max(99)
-      .meta({ description: 'The position of the footer link to this page; 1 is the first.' }),
+    order: order.describe('The position of the footer link to this page; 1 is the first.'),
   },
 )

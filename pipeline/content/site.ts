@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { contentFolder } from './contentFolder'
+import { contentFolder } from './files'
 
 /** Fallback values for a content/site.json that is missing, incomplete or not valid JSON. */
-const fallbackFacts = {
+const fallback = {
   brand: '',
   description: '',
   url: 'https://site-json.invalid',
@@ -12,25 +12,17 @@ const fallbackFacts = {
   messageSource: '',
 }
 
-/** Fields of content/site.json that the build needs. */
-export type SiteFacts = typeof fallbackFacts
+/** Fields of content/site.json that the build needs, with ASCII (Punycode) domains. */
+export type SiteFacts = typeof fallback
 
-/**
- * Returns the fields of content/site.json, or fallbacks if the file is missing or is not valid
- * JSON.
- */
-export function readSite(siteJsonFile = join(contentFolder, 'site.json')): SiteFacts {
+/** Reads content/site.json, or returns fallbacks for what the content check reports. */
+export function readSite(file = join(contentFolder, 'site.json')): SiteFacts {
   try {
-    const text = readFileSync(siteJsonFile, 'utf8').replace(/^\uFEFF/, '')
-    const facts = { ...fallbackFacts, ...(JSON.parse(text) as Partial<SiteFacts>) }
-    return {
-      ...facts,
-      url: toAsciiOrigin(facts.url),
-      contactEmail: toAsciiEmail(facts.contactEmail),
-    }
+    const site = { ...fallback, ...(JSON.parse(readFileSync(file, 'utf8')) as Partial<SiteFacts>) }
+    const { url, contactEmail } = site
+    return { ...site, url: toAsciiOrigin(url), contactEmail: toAsciiEmail(contactEmail) }
   } catch {
-    // The content check reports the error.
-    return fallbackFacts
+    return fallback
   }
 }
 

@@ -1,38 +1,13 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { compareNaturally, listVisibleEntries } from './folders'
-import { slideImageRules } from './schema'
+import type { Diagnostic, Problem } from './diagnostic'
+import { getSchema } from './files'
+import { checkImage } from './images'
+import { maxSlideCount, slideImageRules } from './schema'
 
-const { folder } = slideImageRules
-
-// The pattern excludes dot files, because macOS adds a dot file for each file on some external
-// disks.
-const slideTextPattern = new RegExp(`^${folder}/[^/.][^/]*\\.md$`)
-
-/** Returns true if a path from the content folder is the text file of a slide. */
-export function isSlideTextFile(relativePath: string): boolean {
-  return slideTextPattern.test(relativePath)
-}
-
-/** Files of one slide, which have the same name: normally one image and one text. */
-export interface SlideFiles {
-  images: string[]
-  texts: string[]
-}
-
-/** Groups the files of the slides by their names, as paths from the content folder. */
-export function listSlideFiles(contentFolder: string): SlideFiles[] {
-  const slides = new Map<string, SlideFiles>()
-  for (const { name } of listVisibleEntries(path.join(contentFolder, folder))) {
-    const file = `${folder}/${name}`
-    const key = getSlideKey(file)
-    const slide = slides.get(key) ?? { images: [], texts: [] }
-    slide[isSlideTextFile(file) ? 'texts' : 'images'].push(file)
-    slides.set(key, slide)
-  }
-  return [...slides.entries()]
-    .sort(([one], [other]) => compareNaturally(one, other))
-    .map(([, files]) => files)
+/** Compares names in natural order: 2 comes before 10. */
+export function compareNaturally(one: string, other: string): number {
+  return one.localeCompare(other, 'en', { numeric: true })
 }
 
 /**
@@ -41,6 +16,69 @@ export function listSlideFiles(contentFolder: string): SlideFiles[] {
  */
 export function getSlideKey(file: string): string {
   return path.posix.parse(file).name.normalize('NFC').toLowerCase()
+}
+
+/** Lists the files of the slides, of which those with a schema are the texts. */
+export function listSlideFiles(files: string[]): string[] {
+  return files.filter((file) => /^case-studies\/[^/.][^/]*$/.test(file))
+}
+
+export interface SlideCheck {
+  diagnostics: Diagnostic[]
+  /** Usable slide images, as paths from the content folder. */
+  slideImages: string[]
+  /** Usable slide images that have no text file yet. */
+  imagesWithoutText: string[]
+}
+
+/**
+ * Checks that each slide is one usable image and one text file of the same name.
+ * @param files all files of the content folder
+ */
+export async function checkSlides(contentFolder: string, files: string[]): Promise<SlideCheck> {
+  const slideFiles = listSlideFiles(files)
+  const texts = slideFiles.filter(getSchema)
+  const images = slideFiles.filter((file) => !getSchema(file))
+  const isSame = (one: string) => (other: string) => getSlideKey(one) === getSlideKey(other)
+  const diagnostics: Diagnostic[] = []
+  const report = (file: string, problem: Problem) =>
+    diagnostics.push({ ...problem, file: `content/${file}` })
+  const slideImages: string[] = []
+  for (const image of images) {
+    const problem = await checkImage(path.join(contentFolder, image), slideImageRules)
+    if (problem) report(image, problem)
+    if (!problem || problem.isWarning) slideImages.push(image)
+    if (images.find(isSame(image)) !== image) report(image, nameTaken)
+  }
+  const imagesWithoutText = slideImages.filter((image) => !texts.some(isSame(image)))
+  for (const image of imagesWithoutText) report(image, textMissing)
+  for (const text of texts) if (!images.some(isSame(text))) report(text, imageMissing)
+  if (images.length > maxSlideCount) {
+    report('case-studies', {
+      code: 'too-many-slides',
+      message: `There are ${images.length} slides; the page has room for ${maxSlideCount}.`,
+      fix: 'Delete slides: of each one, the image and the text file.',
+    })
+  }
+  return { diagnostics, slideImages, imagesWithoutText }
+}
+
+const nameTaken: Problem = {
+  code: 'slide-name-taken',
+  message: 'Another image has the same name, apart from its ending.',
+  fix: 'Give the image another name, or delete it.',
+}
+
+const textMissing: Problem = {
+  code: 'slide-text-missing',
+  message: 'This image has no text file, so it is not shown as a slide.',
+  fix: 'Delete the image too, or restore its text file: a file of the same name that ends in .md, with one sentence that says what the slide shows.',
+}
+
+const imageMissing: Problem = {
+  code: 'slide-image-missing',
+  message: 'There is no image with the name of this text file.',
+  fix: 'Give the image and its text the same name, put the image back, or delete the text.',
 }
 
 /** Creates an empty text file beside each image, unless there is one by now. */

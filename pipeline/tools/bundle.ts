@@ -4,8 +4,8 @@
  */
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { readUncheckedAnalytics } from '../content/analytics'
-import { contentFolder } from '../content/contentFolder'
+import { readAnalytics } from '../content/analytics'
+import { contentFolder } from '../content/files'
 import { findPlaceholders } from '../content/placeholders'
 import { describeDelivery, loadWebhook } from '../content/webhook'
 import { runCommand } from './lib/command'
@@ -20,7 +20,7 @@ runCommand(async () => {
     findPlaceholders(contentFolder).length > 0
       ? 'The site still has placeholder content, so it tells search engines not to list it: type "npm run ready" to see what to replace.'
       : 'No placeholder content is left, so search engines may list the site.'
-  const [origin] = readUncheckedAnalytics(contentFolder).scriptOrigins
+  const [origin] = readAnalytics(contentFolder).scriptOrigins
   const analytics = origin ? `analytics from ${new URL(origin).host}` : 'no analytics'
   console.log(`\n${join(out, 'site')}: ${files.length} files, and compressed copies of the text`)
   console.log(`Messages ${describeDelivery(loadWebhook())}; ${analytics}. ${sample}`)

@@ -3,7 +3,7 @@
  * annotations), and exits with code 1 on errors.
  */
 import { checkContent } from '../content/check'
-import { contentFolder } from '../content/contentFolder'
+import { contentFolder } from '../content/files'
 import { formatForGithub, formatReport } from '../content/diagnostic'
 import { runCommand } from './lib/command'
 

@@ -1,8 +1,8 @@
 /** `npm run ready`: runs all checks before publishing, and prints what is left to do. */
 import { join } from 'node:path'
-import { readUncheckedAnalytics } from '../content/analytics'
+import { readAnalytics } from '../content/analytics'
 import { checkContent } from '../content/check'
-import { contentFolder } from '../content/contentFolder'
+import { contentFolder } from '../content/files'
 import { type Diagnostic, formatDiagnostics } from '../content/diagnostic'
 import { readSite } from '../content/site'
 import { assertNoDevServer } from '../build/devServerRecord'
@@ -14,7 +14,7 @@ import { provePageView } from './lib/pageViewProof'
 
 runCommand(async () => {
   assertNoDevServer()
-  const hasAnalytics = readUncheckedAnalytics(contentFolder).scripts.length > 0
+  const hasAnalytics = readAnalytics(contentFolder).scripts.length > 0
   if (hasAnalytics) requireChromium()
   console.log('1. Checking the content')
   const { errors, placeholders } = await checkContent(contentFolder)

@@ -4,7 +4,7 @@
  */
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { listFiles } from '../content/folders'
+import { listFiles } from '../content/files'
 import { hashImage } from '../content/placeholders'
 
 const hashes = ['content', '__tests__/fixtures/content'].flatMap((folder) =>

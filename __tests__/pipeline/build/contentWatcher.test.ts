@@ -1,9 +1,8 @@
 /** @jest-environment node */
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import sharp from 'sharp'
 import { ContentWatcher, enablePolling } from '../../../pipeline/build/contentWatcher'
-import { type ContentDraft, createSlideImage } from '../../support/contentDraft'
+import type { ContentDraft } from '../../support/contentDraft'
 import { createDraftForEachTest } from '../../support/createDraftForEachTest'
 
 let draft: ContentDraft
@@ -70,24 +69,6 @@ it('ContentWatcher prints each report once, although printing fails', () =>
     draft.write('about/older.png', 'x')
     await until(['file-unused', 'file-unused'])
     expect(printed.filter((text) => text.includes('about/old.png'))).toHaveLength(2)
-  }))
-
-it('ContentWatcher decodes an image again only when the image has changed', () =>
-  watched(async (until) => {
-    const decoded = jest.spyOn(sharp.prototype, 'extract')
-    try {
-      draft.replace('hero.json', '22', '"22"')
-      await until(['wrong-type'])
-      expect(decoded).not.toHaveBeenCalled()
-      draft.write(
-        'case-studies/07-outcomes.png',
-        await createSlideImage(1, 1280, 720).png().toBuffer(),
-      )
-      await until(['wrong-type', 'image-blurred'])
-      expect(decoded).toHaveBeenCalled()
-    } finally {
-      decoded.mockRestore()
-    }
   }))
 
 it("enablePolling turns on polling in Gatsby's file watcher", async () => {

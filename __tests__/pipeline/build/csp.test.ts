@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { CspEvaluator } from 'csp_evaluator/dist/evaluator'
 import { Severity } from 'csp_evaluator/dist/finding'
 import { CspParser } from 'csp_evaluator/dist/parser'
-import { collectScriptsAndOrigins } from '../../../pipeline/content/analytics'
+import { parseAnalytics } from '../../../pipeline/content/analytics'
 import { createPolicy, addMetaPolicy } from '../../../pipeline/build/csp'
 
 const page =
@@ -13,7 +13,7 @@ const page =
 function policyFor({
   pages = [page],
   webhook = 'none',
-  analytics = collectScriptsAndOrigins(''),
+  analytics = parseAnalytics(''),
 }: Partial<Parameters<typeof createPolicy>[0]> = {}) {
   return createPolicy({ pages, webhook, analytics })
 }
@@ -72,14 +72,14 @@ const snippet =
   '<script data-api="https://stats.example.com/hit" src="https://cdn.example.org/a.js"></script><script>count()</script>'
 
 test('script-src allows the scripts of the analytics snippet', () => {
-  const policy = policyFor({ analytics: collectScriptsAndOrigins(snippet) })
+  const policy = policyFor({ analytics: parseAnalytics(snippet) })
   expect(directive(policy, 'script-src')).toBe(
     `script-src 'self' ${hash('start()')} ${hash('count()')} https://cdn.example.org`,
   )
 })
 
 test.each(['connect-src', 'img-src'])('%s allows every origin of the analytics snippet', (name) => {
-  const policy = policyFor({ analytics: collectScriptsAndOrigins(snippet) })
+  const policy = policyFor({ analytics: parseAnalytics(snippet) })
   expect(directive(policy, name)).toMatch(
     / https:\/\/cdn\.example\.org https:\/\/stats\.example\.com$/,
   )
@@ -88,7 +88,7 @@ test.each(['connect-src', 'img-src'])('%s allows every origin of the analytics s
 test("Google's CSP Evaluator reports possible bypasses only for script origins", () => {
   const policy = policyFor({
     webhook: 'https://hooks.example.net/path',
-    analytics: collectScriptsAndOrigins(snippet),
+    analytics: parseAnalytics(snippet),
   })
   const minded = new CspEvaluator(new CspParser(policy).csp)
     .evaluate()

@@ -14,7 +14,7 @@ describe('createBadgeData', () => {
   const found = (file: string, message: string, field?: string, code = 'x'): Diagnostic => ({
     code,
     ...{ file: `content/${file}`, path: field ? [field] : [], message },
-    ...{ fix: 'Fix it.', line: 3, where: field && `field "${field}"` },
+    ...{ fix: 'Fix it.', line: 3 },
   })
   const undescribed = found(
     'case-studies/08-harbor.md',

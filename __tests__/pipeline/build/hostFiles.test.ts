@@ -5,7 +5,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Version, writeHostFiles } from '../../../pipeline/build/hostFiles'
-import { readUncheckedAnalytics } from '../../../pipeline/content/analytics'
+import { readAnalytics } from '../../../pipeline/content/analytics'
 import { ContentDraft } from '../../support/contentDraft'
 import { readSite } from '../../../pipeline/content/site'
 
@@ -92,7 +92,7 @@ test('the Content Security Policy allows every script of the site', async () => 
   const content = mkdtempSync(join(tmpdir(), 'content-'))
   writeFileSync(join(content, 'analytics.html'), '<script src="https://cdn.larkspur.io/a.js">')
   await writeHostFiles(folder, {
-    analytics: readUncheckedAnalytics(content),
+    analytics: readAnalytics(content),
   })
   rmSync(content, { recursive: true })
   const hash = createHash('sha256').update('start()').digest('base64')

@@ -5,10 +5,9 @@ it('formatForGithub formats diagnostics as GitHub workflow commands', () => {
   const slide = {
     code: 'text-too-long',
     file: 'content/case-studies.json',
-    path: [],
+    path: ['slides', 1, 'a:b'],
     line: 9,
-    where: 'slide 1 ("a: b"), field "alt"',
-    message: '100% of it, or: nothing.\u001B[2J',
+    message: '100% of it, or: nothing.',
     fix: 'Write it,\nor this.',
   }
   const stranger = {
@@ -20,8 +19,8 @@ it('formatForGithub formats diagnostics as GitHub workflow commands', () => {
   }
   expect(formatForGithub({ errors: [slide], warnings: [stranger] })).toBe(
     [
-      '::error file=content/case-studies.json,line=9,title=slide 1 ("a%3A b")%2C field "alt"' +
-        '::100%25 of it, or: nothing.\uFFFD[2J%0AFix: Write it,%0Aor this.',
+      '::error file=content/case-studies.json,line=9,title=field "slides 2 a%3Ab"' +
+        '::100%25 of it, or: nothing.%0AFix: Write it,%0Aor this.',
       '::notice file=content/a%2Cb.txt::Unknown.%0AFix: Move it.',
     ].join('\n'),
   )

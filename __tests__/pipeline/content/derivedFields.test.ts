@@ -1,13 +1,13 @@
 /** @jest-environment node */
 import { buildSchema, isEnumType, isNonNullType, isObjectType } from 'graphql'
 import { cmsMarkdownBodyField, createCmsConfig } from '../../../pipeline/content/cms'
-import { createGraphqlTypeDefinitions } from '../../../pipeline/content/graphql'
+import { createTypeDefinitions } from '../../../pipeline/content/graphql'
 import { optionalSectionListFields } from '../../../pipeline/content/hidden'
 import { type FieldSchema, toJsonSchema } from '../../../pipeline/content/jsonSchema'
 import { jsonSchemas, pageSchema, slideSchema } from '../../../pipeline/content/schema'
 
 const typeSystem = buildSchema(`
-  ${createGraphqlTypeDefinitions().replaceAll('implements Node ', '')}
+  ${createTypeDefinitions().replaceAll('implements Node ', '')}
   interface Node { id: ID! }
   directive @dontInfer on OBJECT
   directive @autoOrient on FIELD_DEFINITION

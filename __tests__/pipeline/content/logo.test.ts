@@ -4,14 +4,30 @@ import { checkContent } from '../../../pipeline/content/check'
 import { createLogoCss, drawIcon } from '../../../pipeline/build/logoFiles'
 import type { ContentDraft } from '../../support/contentDraft'
 import { createDraftForEachTest } from '../../support/createDraftForEachTest'
-import { createLogoSvg as svg, disc, invalidLogos } from '../../support/invalidLogos'
 
 let draft: ContentDraft
 createDraftForEachTest((fresh) => (draft = fresh))
 
+const square = 'xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"'
+const svg = (inside: string, attributes = square) => `<svg ${attributes}>${inside}</svg>`
+const disc = '<circle cx="12" cy="12" r="9"/>'
+
 const colors = { deep: '#0b2036', paper: '#fbf8f1' }
 
-it.each(invalidLogos)('checkContent reports %s for a logo with %s', async (code, _defect, text) => {
+it.each([
+  ['logo-damaged', 'an unclosed element', svg('<g>')],
+  ['logo-damaged', 'no drawing', 'no drawing at all'],
+  ['logo-text', 'text', svg('<text>A</text>')],
+  ['logo-not-square', 'no size', svg(disc, 'xmlns="http://www.w3.org/2000/svg"')],
+  ['logo-not-square', 'a banner', svg(disc, square.replace('0 0 24 24', '0 0 90 24'))],
+  ['logo-too-heavy', '21 kB', svg(`<path d="M0 0${'h1v1'.repeat(7000)}"/>`)],
+  ['logo-empty', 'nothing visible', svg('<circle cx="12" cy="12" r="9" fill="none"/>')],
+  [
+    'logo-empty',
+    'an image from another site',
+    svg('<image href="https://company.com/a.png" width="24"/>'),
+  ],
+])('checkContent reports %s for a logo with %s', async (code, _defect, text) => {
   draft.write('site/mark.svg', text)
   const { errors } = await checkContent(draft.folder)
   expect(errors).toMatchObject([{ code, file: 'content/site/mark.svg' }])
@@ -21,7 +37,7 @@ it.each(invalidLogos)('checkContent reports %s for a logo with %s', async (code,
 it('checkContent reports a missing logo', async () => {
   draft.remove('site/mark.svg')
   const { errors } = await checkContent(draft.folder)
-  expect(errors).toMatchObject([{ file: 'content/site/mark.svg', code: 'logo-missing' }])
+  expect(errors).toMatchObject([{ file: 'content/site/mark.svg', code: 'logo-damaged' }])
 })
 
 it('createLogoCss removes scripts from a logo', async () => {

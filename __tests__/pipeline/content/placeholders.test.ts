@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import path from 'node:path'
-import { listFiles } from '../../../pipeline/content/folders'
+import { listFiles } from '../../../pipeline/content/files'
 import { findPlaceholders, hashImage } from '../../../pipeline/content/placeholders'
 import shippedImageHashes from '../../../pipeline/content/shippedImages.json'
 import { hasExampleAddress } from '../../../pipeline/lib/hostNames'
@@ -30,10 +30,10 @@ describe('findPlaceholders', () => {
     expect(listPlaceholders()).toEqual(
       expect.arrayContaining([
         'placeholder-content content/about.json 2 sample',
-        'placeholder-image content/about.json 4 portrait',
-        'placeholder-address content/site.json 3 url',
-        'placeholder-address content/site.json 26 contactEmail',
-        'placeholder-address content/site.json 25 profileUrl',
+        'placeholder-image content/about/portrait.png ',
+        'placeholder-address content/site.json 3',
+        'placeholder-address content/site.json 26',
+        'placeholder-address content/site.json 25',
         'placeholder-image content/site/mark.svg ',
         'placeholder-image content/case-studies/07-outcomes.png ',
         'placeholder-content content/pages/privacy-policy.md 2 sample',

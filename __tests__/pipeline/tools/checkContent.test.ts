@@ -32,8 +32,8 @@ it('lists errors without a stack trace when the content is invalid', () => {
   const { status, stderr } = checkContent()
   expect(status).toBe(1)
   const places = [
-    'content/hero.json, line 9, field "achievements.years.figure"',
-    'content/services.json, line 39, card 2 ("Fractional Leadership"), field "accent"',
+    'content/hero.json, line 9, field "achievements years figure"',
+    'content/services.json, line 39, field "cards 2 accent"',
   ]
   for (const [index, place] of places.entries()) {
     expect(stderr).toContain(`\n${index + 1}. ${place}\n`)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { HtmlValidate } from 'html-validate'
 import { listPages } from '../../build/publishedFiles'
 import type { Diagnostic } from '../../content/diagnostic'
-import { listFiles } from '../../content/folders'
+import { listFiles } from '../../content/files'
 import { getAttribute, parseElements } from '../../lib/html'
 
 /** Fix for a problem in the code, written for the site owner. */

@@ -1,0 +1,170 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs'
+import sharp from 'sharp'
+import { checkContent } from '../../../pipeline/content/check'
+import { compareNaturally, createSlideTexts } from '../../../pipeline/content/slides'
+import { type ContentDraft, createSlideImage } from '../../support/contentDraft'
+import { createDraftForEachTest } from '../../support/createDraftForEachTest'
+import { createRotatedPhonePhoto } from '../../support/createRotatedPhonePhoto'
+
+let draft: ContentDraft
+createDraftForEachTest((fresh) => (draft = fresh))
+
+/** Returns the diagnostics as "file:line code", with the file as a path from the content folder. */
+async function listDiagnostics(): Promise<string[]> {
+  const { errors, warnings } = await checkContent(draft.folder)
+  return [...errors, ...warnings].map(
+    ({ code, file, line }) => `${file.replace('content/', '')}${line ? `:${line}` : ''} ${code}`,
+  )
+}
+
+const png = (width: number, height: number) => createSlideImage(1, width, height).png().toBuffer()
+
+describe('a slide', () => {
+  it.each<[code: string, name: string, bytes: () => string | Buffer | Promise<Buffer>]>([
+    ['image-format', 'text.png', () => 'hello'],
+    ['image-format', 'empty.png', () => ''],
+    ['image-format', 'phone.jpg', () => '\0\0\0\x18ftypheic'],
+    ['image-format', 'drawing.svg', () => '<?xml version="1.0"?><svg xmlns="…"/>'],
+    ['image-format', 'notes.txt', () => 'To do'],
+    ['image-format', 'photo.jfif', () => createSlideImage(1).jpeg().toBuffer()],
+    ['image-damaged', 'half.jpg', async () => half(await createSlideImage(2).jpeg().toBuffer())],
+    ['image-damaged', 'part.png', async () => half(await png(1920, 1080))],
+    ['image-too-heavy', 'heavy.png', () => Buffer.alloc(15 * 1024 * 1024 + 1)],
+    ['image-too-narrow', 'narrow.png', () => png(1199, 675)],
+    [
+      'image-too-narrow',
+      'photo.jpg',
+      () => createRotatedPhonePhoto(createSlideImage(4, 1150, 1800)),
+    ],
+  ])('is reported as %s: %s', async (code, name, bytes) => {
+    draft.write(`case-studies/${name}`, await bytes())
+    const { errors, imagesWithoutText } = await checkContent(draft.folder)
+    expect(errors).toMatchObject([{ code, file: `content/case-studies/${name}` }])
+    expect(imagesWithoutText).toEqual([])
+  })
+
+  const half = (picture: Buffer) => picture.subarray(0, picture.length / 2)
+
+  it.each<[what: string, make: () => void | Promise<void>, expected: string[]]>([
+    ['an image without a text', () => draft.addOrphanImage('a.png'), ['a.png slide-text-missing']],
+    [
+      'a text without an image',
+      () => draft.remove('case-studies/07-outcomes.png'),
+      ['07-outcomes.md slide-image-missing'],
+    ],
+    [
+      'an empty text',
+      () => draft.write('case-studies/07-outcomes.md', ' \n'),
+      ['07-outcomes.md:1 slide-description-missing'],
+    ],
+    [
+      'a text that is too long',
+      () => draft.write('case-studies/07-outcomes.md', 'A map of the coast. '.repeat(13)),
+      ['07-outcomes.md:1 text-too-long'],
+    ],
+    [
+      'a text with fields',
+      () => draft.write('case-studies/07-outcomes.md', '\n---\nalt: A map.\n---\n'),
+      ['07-outcomes.md:2 slide-has-fields'],
+    ],
+    [
+      'two images for one text',
+      () => draft.addOrphanImage('07-outcomes.webp'),
+      ['07-outcomes.webp slide-name-taken'],
+    ],
+    [
+      'a name in capital letters and in another normalization form',
+      async () => {
+        await draft.addOrphanImage('KU\u0308STE (1).PNG')
+        draft.writeSlide('k\u00fcste (1)')
+      },
+      [],
+    ],
+    ['an unfinished download', () => draft.write('case-studies/a.png.crdownload', 'x'), []],
+    ['a file of macOS', () => draft.write('case-studies/._07-outcomes.md', '\0\x05\x16'), []],
+    [
+      'an image with another aspect ratio',
+      async () => {
+        draft.write('case-studies/00.png', await png(1600, 1200))
+        draft.writeSlide('00')
+      },
+      ['00.png image-wrong-shape'],
+    ],
+    [
+      'an image less than 1600 pixels wide',
+      async () => {
+        draft.write('case-studies/8.png', await png(1280, 720))
+        draft.writeSlide('8')
+      },
+      ['8.png image-blurred'],
+    ],
+  ])('is checked: %s', async (_what, make, expected) => {
+    await make()
+    expect(await listDiagnostics()).toEqual(expected.map((each) => `case-studies/${each}`))
+  })
+
+  it('is one of at most 40', async () => {
+    const bytes = readFileSync(draft.file('case-studies/07-outcomes.png'))
+    for (let number = 8; number <= 41; number += 1) {
+      draft.write(`case-studies/${number}.png`, bytes)
+      draft.writeSlide(`${number}`)
+    }
+    expect(await listDiagnostics()).toEqual(['case-studies too-many-slides'])
+    draft.remove('case-studies/41.png')
+    draft.remove('case-studies/41.md')
+    expect(await listDiagnostics()).toEqual([])
+  })
+})
+
+describe('createSlideTexts', () => {
+  it('creates an empty text, and does not overwrite a text', async () => {
+    await draft.addOrphanImage('Slide 10.png')
+    const { imagesWithoutText } = await checkContent(draft.folder)
+    createSlideTexts(draft.folder, [...imagesWithoutText, 'case-studies/07-outcomes.png'])
+    expect(draft.read('case-studies/Slide 10.md')).toBe('')
+    expect(draft.read('case-studies/07-outcomes.md')).not.toBe('')
+  })
+})
+
+it('compareNaturally sorts numbers by value', () => {
+  const names = ['harbor', '10-tides', '2-start', '07-outcomes', 'Bay', '2-end']
+  expect(names.sort(compareNaturally).join(' ')).toBe(
+    '2-end 2-start 07-outcomes 10-tides Bay harbor',
+  )
+})
+
+describe('the portrait', () => {
+  it.each(['./about/portrat.png', 'C:\\Users\\portrait.png', './about/Portrait.png'])(
+    'is not found at %s, and the images of the folder are named',
+    async (written) => {
+      draft.editJson('about.json', (json) => (json.portrait = written))
+      const { errors } = await checkContent(draft.folder)
+      const place = { file: 'content/about.json', line: 4, path: ['portrait'] }
+      expect(errors).toMatchObject([{ ...place, code: 'image-missing' }])
+      expect(errors[0]?.fix).toContain('"./about/portrait.png"')
+    },
+  )
+
+  it('is reported once with the wrong shape, and can have the shape of a phone photo', async () => {
+    draft.write('about/portrait.png', await png(1920, 1080))
+    expect(await listDiagnostics()).toEqual(['about.json:4 image-wrong-shape'])
+    draft.write('about/portrait.png', await png(1500, 2000))
+    expect(await listDiagnostics()).toEqual([])
+  })
+
+  it('is reported if it is animated', async () => {
+    const frames = await Promise.all(
+      [1, 2].map((seed) => createSlideImage(seed, 900, 1125).png().toBuffer()),
+    )
+    draft.write(
+      'about/me.webp',
+      await sharp(frames, { join: { animated: true } })
+        .webp()
+        .toBuffer(),
+    )
+    draft.remove('about/portrait.png')
+    draft.editJson('about.json', (json) => (json.portrait = 'about/me.webp'))
+    expect(await listDiagnostics()).toEqual(['about.json:4 image-animated'])
+  })
+})

@@ -1,0 +1,17 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Diagnostic } from '../../pipeline/content/diagnostic'
+import { getSchema } from '../../pipeline/content/files'
+import { readContentFile } from '../../pipeline/content/parse'
+import { validate } from '../../pipeline/content/validate'
+
+/** Checks the fields of a content file with this text. */
+export function checkText(name: string, text: string | Buffer): Diagnostic[] {
+  const folder = mkdtempSync(path.join(tmpdir(), 'text-'))
+  const file = path.join(folder, path.basename(name))
+  writeFileSync(file, text)
+  const { content, problem } = readContentFile(file)
+  rmSync(folder, { recursive: true })
+  return content ? validate(name, getSchema(name)!, content) : [{ ...problem!, file: name }]
+}

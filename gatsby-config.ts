@@ -2,17 +2,12 @@ import { resolve } from 'node:path'
 import type { GatsbyConfig } from 'gatsby'
 import { contentFolder, isForeignFile } from './pipeline/content/files'
 import { decoderOptions } from './pipeline/content/images'
+import { getTypeName, jsonSchemas } from './pipeline/content/schema'
 import { readSite } from './pipeline/content/site'
 import { iconFile } from './pipeline/build/logoFiles'
 import { hex } from './src/theme/index'
 
 const site = readSite()
-
-/** Returns the GraphQL type of a content file: content/case-studies.json becomes CaseStudiesJson. */
-function getTypeName({ node }: { node: { name?: unknown } }): string {
-  const words = String(node.name).split('-')
-  return `${words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')}Json`
-}
 
 const config: GatsbyConfig = {
   // Disables adapters: Gatsby would download the host's adapter, whose files break the build on Netlify.
@@ -39,12 +34,16 @@ const config: GatsbyConfig = {
         ignore: [(file: string) => isForeignFile(contentFolder, file)],
       },
     },
-    { resolve: 'gatsby-transformer-json', options: { typeName: getTypeName } },
+    {
+      resolve: 'gatsby-transformer-json',
+      options: {
+        typeName: ({ node }: { node: { base: string } }) => getTypeName(jsonSchemas[node.base]!),
+      },
+    },
     {
       resolve: 'gatsby-plugin-sitemap',
       options: {
-        // Omits the sitemap link from the head, because robots.txt already contains the sitemap
-        // URL.
+        // Omits the sitemap link from the head, because robots.txt contains it.
         createLinkInHead: false,
         // Omits `changefreq`, because the plugin would set it to "daily" for every page.
         serialize: ({ path }: { path: string }) => ({ url: path }),

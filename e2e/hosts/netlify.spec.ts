@@ -1,9 +1,8 @@
 import { join } from 'node:path'
 import { type Header, parseAllHeaders } from '@netlify/headers-parser'
 import { expect } from 'playwright/test'
-import { cacheControl } from '../../pipeline/build/headers'
+import { cacheControl, hashedFilePattern } from '../../pipeline/build/headers'
 import { listFiles } from '../../pipeline/content/files'
-import { hashedFilePattern } from '../../pipeline/lib/filePatterns'
 import { testedSiteFolder } from '../support/testedSiteFolder'
 import { test } from '../support/test'
 

@@ -63,6 +63,6 @@ export async function writeHostFiles(
   return headers
 }
 
-function hash(text: string): string {
+export function hash(text: string | Buffer): string {
   return createHash('sha256').update(text).digest('hex')
 }

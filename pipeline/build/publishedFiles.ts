@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { listFiles } from '../content/files'
-import { compressibleFilePattern } from '../lib/filePatterns'
 
 /** Files that are not published: Gatsby's own, and /404/, which would respond with status 200. */
 const internalFilePattern =
@@ -30,6 +29,8 @@ export function findConflicts(builtFolder: string): string[] {
   })
 }
 
+const textFilePattern = /\.(?:css|html|m?js|json|svg|txt|webmanifest|xml)$/i
+
 /** Writes a .br and a .gz copy of each text file, for hosts that do not compress on the fly. */
 export async function compressTexts(folder: string, files: string[]): Promise<void> {
   const gzipOptions = { level: constants.Z_BEST_COMPRESSION }
@@ -38,7 +39,7 @@ export async function compressTexts(folder: string, files: string[]): Promise<vo
     await writeFile(`${path}.br`, await promisify(brotliCompress)(bytes))
     await writeFile(`${path}.gz`, await promisify(gzip)(bytes, gzipOptions))
   }
-  const texts = files.filter((file) => compressibleFilePattern.test(file))
+  const texts = files.filter((file) => textFilePattern.test(file))
   await Promise.all(texts.map((file) => compress(join(folder, file))))
 }
 

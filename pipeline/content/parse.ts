@@ -10,7 +10,6 @@ import {
   printParseErrorCode,
 } from 'jsonc-parser'
 import { isMap, isScalar, LineCounter, parseDocument } from 'yaml'
-import { collapseWhitespace } from '../lib/html'
 import type { FieldPath, Problem } from './diagnostic'
 import { slideImageRules } from './schema'
 
@@ -114,7 +113,7 @@ function parseSlideText(text: string): Parsed {
     'Keep only the sentence that says what the slide shows.',
     line,
   )
-  return { value: { alt: collapseWhitespace(text) }, body: '', bodyLine: 1, lineOf: () => line }
+  return { value: { alt: text.replace(/\s+/g, ' ').trim() }, body: '', bodyLine: 1, lineOf: () => line }
 }
 
 function parseJson(text: string): Parsed {

@@ -2,21 +2,15 @@ import { type DefaultTreeAdapterTypes as Tree, defaultTreeAdapter as tree, parse
 
 /** Parses an HTML document and returns all of its elements in document order. */
 export function parseElements(html: string): Tree.Element[] {
-  return findDescendantElements(parse(html))
+  return listElements(parse(html))
 }
 
 export function getAttribute({ attrs }: Tree.Element, name: string): string | undefined {
   return attrs.find((each) => each.name === name)?.value
 }
 
-/** Returns all descendant elements in document order. */
-export function findDescendantElements(parent: Tree.ParentNode): Tree.Element[] {
+function listElements(parent: Tree.ParentNode): Tree.Element[] {
   return parent.childNodes.flatMap((node) =>
-    tree.isElementNode(node) ? [node, ...findDescendantElements(node)] : [],
+    tree.isElementNode(node) ? [node, ...listElements(node)] : [],
   )
-}
-
-/** Collapses whitespace as browsers do when they render text. */
-export function collapseWhitespace(text: string): string {
-  return text.replace(/\s+/g, ' ').trim()
 }

@@ -8,7 +8,7 @@ import { formatDiagnostics } from '../content/diagnostic'
 import { readSite } from '../content/site'
 import { readCommit } from '../lib/version'
 import { runCommand } from './lib/command'
-import { checkLiveSite, fetchVersion, isServed } from './lib/liveSite'
+import { checkLiveSite, isServed, parseVersion, requestVersion } from './lib/liveSite'
 
 const pollIntervalMs = 10_000
 
@@ -22,8 +22,7 @@ runCommand(async () => {
   const site = new URL(url)
   const end = Date.now() + Number(values.wait) * 60_000
   while (Date.now() + pollIntervalMs < end) {
-    const version = await fetchVersion(site)
-    if (version && isServed(version.commit, hash)) break
+    if (isServed(parseVersion(await requestVersion(site)), hash)) break
     await pause(pollIntervalMs)
   }
   const problems = await checkLiveSite(site, hash)

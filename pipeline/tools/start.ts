@@ -3,7 +3,7 @@
  * `npm start -- --bundle` serves `bundle/site`. Only this computer can reach the servers.
  */
 import { appendFile, mkdir } from 'node:fs/promises'
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
 import { assertNoDevServer } from '../build/devServerRecord'
@@ -38,22 +38,19 @@ async function buildSite(): Promise<string> {
 async function startInbox(): Promise<string> {
   await mkdir('inbox', { recursive: true })
   const server = createServer((request, response) => {
-    keepMessage(request).then(
-      (status) => response.writeHead(status, { Connection: 'close' }).end(),
-      // An aborted request has no message to keep.
-      () => response.destroy(),
-    )
+    text(request)
+      .then(keepMessage)
+      .then(
+        () => response.writeHead(200, { Connection: 'close' }).end(),
+        () => response.destroy(),
+      )
   })
   return `${(await startServer(server, 8001)).url}/contact`
 }
 
-/** Stores the body of a POST request, prints it without control characters, and returns a status. */
-async function keepMessage(request: IncomingMessage): Promise<number> {
-  if (request.method !== 'POST') return 405
-  const body = await text(request)
+/** Stores a message, and prints it without control characters. */
+async function keepMessage(body: string): Promise<void> {
   const receivedAt = new Date().toISOString()
-  const contentType = request.headers['content-type'] ?? null
-  await appendFile(messagesFile, `${JSON.stringify({ receivedAt, contentType, body })}\n`)
+  await appendFile(messagesFile, `${JSON.stringify({ receivedAt, body })}\n`)
   console.log(`Inbox, ${receivedAt}:\n${body.replace(/[^\P{Cc}\n\t]/gu, '\uFFFD')}\n`)
-  return 200
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { HtmlValidate } from 'html-validate'
-import { listPages } from '../../build/publishedFiles'
+import { listPages, toUrlPath } from '../../build/publishedFiles'
 import type { Diagnostic } from '../../content/diagnostic'
 import { listFiles } from '../../content/files'
 import { getAttribute, parseElements } from '../../lib/html'
@@ -53,8 +53,4 @@ export async function checkBuiltPages(siteFolder: string, siteUrl: string): Prom
     }
   }
   return found
-}
-
-function toUrlPath(file: string): string {
-  return `/${file.replace(/(^|\/)index\.html$/, '$1')}`
 }

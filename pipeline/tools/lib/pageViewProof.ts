@@ -20,7 +20,8 @@ export interface PageViewReport {
 /** URLs on other hosts that a page requested, grouped by result. */
 export interface Traffic {
   sent: string[]
-  refused: { url: string; directive: string }[]
+  /** URLs that the Content Security Policy blocks. */
+  refused: string[]
   /** Scripts that could not be loaded, each with the reason. */
   failed: string[]
 }
@@ -58,10 +59,7 @@ export async function provePageView(
   }
 }
 
-/**
- * Serves the preview under the site's URL, and intercepts and records the requests to all other
- * hosts.
- */
+/** Serves the preview under the site's URL, and records the requests to all other hosts. */
 export async function recordTraffic(
   page: Page,
   siteUrl: string,
@@ -71,14 +69,8 @@ export async function recordTraffic(
   const traffic: Traffic = { sent: [], refused: [], failed: [] }
   const { origin: siteOrigin } = new URL(siteUrl)
   const headers = { 'access-control-allow-origin': siteOrigin }
-  await page.exposeFunction('reportRefusal', (url: string, directive: string) =>
-    traffic.refused.push({ url, directive }),
-  )
-  await page.addInitScript(() => {
-    const { reportRefusal } = window as unknown as Record<string, (...texts: string[]) => void>
-    document.addEventListener('securitypolicyviolation', (event) =>
-      reportRefusal?.(event.blockedURI, event.effectiveDirective),
-    )
+  page.on('requestfailed', (request) => {
+    if (request.failure()?.errorText === 'csp') traffic.refused.push(request.url())
   })
   await page.route('**/*', async (route) => {
     const url = route.request().url()
@@ -104,13 +96,10 @@ export async function recordTraffic(
   return traffic
 }
 
-async function waitForPageView(page: Page, traffic: Traffic): Promise<void> {
+async function waitForPageView(page: Page, { sent, failed }: Traffic): Promise<void> {
   const end = Date.now() + patience
-  while (traffic.sent.length + traffic.failed.length === 0 && Date.now() < end) {
-    await page.waitForTimeout(100)
-  }
-  // After the first request, scripts may send requests that the Content Security Policy blocks, so
-  // wait until the network is idle.
+  while (sent.length + failed.length === 0 && Date.now() < end) await page.waitForTimeout(100)
+  // Scripts may send more requests, which the Content Security Policy may block.
   await page.waitForLoadState('networkidle')
 }
 
@@ -122,13 +111,11 @@ function toReport({ sent, refused, failed }: Traffic): PageViewReport {
     fix,
   })
   const errors = [
-    ...refused.map(({ url, directive }) =>
+    ...refused.map((url) =>
       report(
         'analytics-refused',
-        `the security rules of the site (Content Security Policy, ${directive}) block ${url}.`,
-        URL.canParse(url)
-          ? `If the address belongs to the service, add this line to the file: <!-- also: ${new URL(url).origin} -->`
-          : silentFix,
+        `the security rules of the site (Content Security Policy) block ${url}.`,
+        `If the address belongs to the service, add this line to the file: <!-- also: ${new URL(url).origin} -->`,
       ),
     ),
     ...failed.map((reason) => report('analytics-script-missing', `${reason}.`)),

@@ -33,8 +33,7 @@ export async function startPreview({
     const rules = parseRules(read('_headers', ''))
     for (const [name, value] of findHeaders(rules, path)) response.setHeader(name, value)
     const notFound = () => {
-      // Replace the immutable caching rule of `_headers`, so that browsers do not cache the 404
-      // response for a year.
+      // `_headers` may have a rule that would make browsers cache the 404 response for a year.
       response.setHeader('Cache-Control', cacheControl.revalidated)
       response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' })
       response.end(read('404.html', 'Not found'))
@@ -43,8 +42,6 @@ export async function startPreview({
     if (!path.endsWith('/') && existsSync(join(folder, path, 'index.html'))) {
       return response.writeHead(301, { Location: `${path}/${query}` }).end()
     }
-    // sirv sends no content type for .ico files, so set the type here.
-    if (path.endsWith('.ico')) response.setHeader('Content-Type', 'image/x-icon')
     serve(request, response, notFound)
   })
   return startServer(server, port)

@@ -3,11 +3,10 @@ import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { expect } from 'playwright/test'
 import { listFiles } from '../../pipeline/content/files'
-import { findHeaders, parseRules } from '../../pipeline/build/headers'
 import type { RunningServer } from '../../pipeline/tools/lib/server'
 import { representativePagePaths } from '../../__tests__/support/addresses'
 import { sendRawRequest } from '../support/sendRawRequest'
-import { testedSiteFolder } from '../support/testedSiteFolder'
+import { readExpectedHeaders, testedSiteFolder } from '../support/testedSiteFolder'
 import { waitForHydration } from '../support/hydration'
 import { getAllowedContentTypes } from '../../__tests__/support/contentType'
 import { recordPolicyViolationsAndErrors } from '../support/policyViolations'
@@ -21,8 +20,7 @@ import { timeouts } from '../support/timeouts'
 
 test.describe.configure({ mode: 'default' })
 
-const rules = parseRules(readFileSync(join(testedSiteFolder, '_headers'), 'utf8'))
-const commonHeaders = Object.fromEntries(findHeaders(rules, '/'))
+const commonHeaders = readExpectedHeaders('/')
 const notFound = readFileSync(join(testedSiteFolder, '404.html'))
 
 for (const product of ['Pages', 'Workers'] satisfies CloudflareProduct[]) {
@@ -53,7 +51,7 @@ for (const product of ['Pages', 'Workers'] satisfies CloudflareProduct[]) {
           'accept-encoding': 'br',
         })
         expect(status, path).toBe(200)
-        expect(headers, path).toMatchObject(Object.fromEntries(findHeaders(rules, path)))
+        expect(headers, path).toMatchObject(readExpectedHeaders(path))
         expect(getAllowedContentTypes(file), path).toContain(headers['content-type']?.split(';')[0])
         const isCompressed = headers['content-encoding'] === 'br'
         if (/\.(html|js|svg|json)$/.test(file)) expect(isCompressed, path).toBe(true)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect } from 'playwright/test'
-import { cacheControl, findHeaders } from '../../pipeline/build/headers'
+import { cacheControl } from '../../pipeline/build/headers'
 import { listFiles } from '../../pipeline/content/files'
 import { sendRawRequest as askSite, type RequestOptions } from '../support/sendRawRequest'
 import { getAllowedContentTypes } from '../../__tests__/support/contentType'
@@ -10,7 +10,7 @@ import { gotoHydrated } from '../support/hydration'
 import { recordConsoleMessagesAndUncaughtErrors } from '../support/observers'
 import { type NginxServer, startNginx } from '../support/nginx'
 import { findProgramPath } from '../support/systemDependencies'
-import { testedSiteFolder as folder } from '../support/testedSiteFolder'
+import { readExpectedHeaders, testedSiteFolder as folder } from '../support/testedSiteFolder'
 import { test } from '../support/test'
 
 test.skip(!findProgramPath('nginx'), 'nginx and its brotli module are not installed')
@@ -32,7 +32,7 @@ const notFoundPage = readFileSync(join(folder, '404.html'))
 /** Returns the headers of a path, including the host's default `Cache-Control`. */
 function expectedHeaders(path: string): Record<string, string> {
   const defaultHeaders = { 'cache-control': cacheControl.revalidated }
-  return { ...defaultHeaders, ...Object.fromEntries(findHeaders(nginx.rules, path)) }
+  return { ...defaultHeaders, ...readExpectedHeaders(path) }
 }
 
 test('nginx serves every file with the headers from _headers in every encoding', async () => {

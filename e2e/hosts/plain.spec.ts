@@ -4,10 +4,9 @@ import { join } from 'node:path'
 import sirv from 'sirv'
 import { listFiles } from '../../pipeline/content/files'
 import { addMetaPolicy } from '../../pipeline/build/csp'
-import { findHeaders, parseRules } from '../../pipeline/build/headers'
 import { type RunningServer, startServer } from '../../pipeline/tools/lib/server'
 import { representativePagePaths, testedWebhookUrl } from '../../__tests__/support/addresses'
-import { testedSiteFolder } from '../support/testedSiteFolder'
+import { readExpectedHeaders, testedSiteFolder } from '../support/testedSiteFolder'
 import { ContactFormPageObject, expect, test } from '../support/contactForm'
 import { waitForHydration } from '../support/hydration'
 import { recordPolicyViolationsAndErrors } from '../support/policyViolations'
@@ -33,13 +32,13 @@ test.afterAll(() => Promise.all([served.close(), receiver.close()]))
 async function writeBundle(site: string, webhook: string): Promise<void> {
   await cp(testedSiteFolder, site, { recursive: true, filter: (file) => !/\.(br|gz)$/.test(file) })
   const files = listFiles(site)
-  for (const file of files.filter((name) => /\.(js|html)$|^_headers$/.test(name))) {
+  for (const file of files.filter((name) => /\.(js|html)$/.test(name))) {
     const text = await readFile(join(site, file), 'utf8')
     const { origin } = new URL(testedWebhookUrl)
     await writeFile(join(site, file), text.replaceAll(origin, new URL(webhook).origin))
   }
-  const rules = parseRules(await readFile(join(site, '_headers'), 'utf8'))
-  const policy = findHeaders(rules, '/').get('content-security-policy')!
+  const expected = readExpectedHeaders('/')['content-security-policy']!
+  const policy = expected.replace(new URL(testedWebhookUrl).origin, new URL(webhook).origin)
   for (const page of files.filter((name) => name.endsWith('.html'))) {
     const html = await readFile(join(site, page), 'utf8')
     await writeFile(join(site, page), addMetaPolicy(html, policy, { noindex: true }))

@@ -47,7 +47,6 @@ async function publish(snippet: string, { meta = false } = {}): Promise<string> 
   })
   expect(replaced).toHaveLength(1)
   await writeHostFiles(folder, { analytics, metaPolicy: meta })
-  if (meta) writeFileSync(join(folder, '_headers'), '')
   return folder
 }
 

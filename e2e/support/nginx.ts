@@ -6,7 +6,6 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { writeSelfSignedCertificate } from '../../__tests__/support/certificate'
-import { type HeaderRule, parseRules } from '../../pipeline/build/headers'
 import type { RunningServer } from '../../pipeline/tools/lib/server'
 import { firstWorkerPort } from '../../__tests__/support/addresses'
 import { findFreePort } from './findFreePort'
@@ -18,8 +17,6 @@ export interface NginxServer extends RunningServer {
   httpUrl: string
   /** Other host name, which redirects to the site. */
   aliasHost: string
-  /** Header rules from the `_headers` file of the built folder. */
-  rules: HeaderRule[]
 }
 
 /**
@@ -32,7 +29,6 @@ export async function startNginx(siteFolder: string): Promise<NginxServer> {
   const port = await findFreePort(firstWorkerPort)
   const httpPort = await findFreePort(port + 1)
   const url = `https://127.0.0.1:${port}`
-  const rules = parseRules(await readFile(join(siteFolder, '_headers'), 'utf8'))
   const challenges = join(temporary, 'challenges')
   await mkdir(join(challenges, '.well-known/acme-challenge'), { recursive: true })
   await writeFile(join(challenges, '.well-known/acme-challenge/token'), 'proof')
@@ -87,7 +83,6 @@ export async function startNginx(siteFolder: string): Promise<NginxServer> {
     url,
     httpUrl: `http://127.0.0.1:${httpPort}`,
     aliasHost: 'example.com',
-    rules,
     async close() {
       child.kill()
       await exited

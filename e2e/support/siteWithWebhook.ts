@@ -18,7 +18,7 @@ export async function startSiteCopyWithWebhook({
   const folder = await mkdtemp(join(tmpdir(), 'site-'))
   await cp(testedSiteFolder, folder, { recursive: true })
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || !/\.(?:js|html)$|^_headers$/.test(entry.name)) continue
+    if (!entry.isFile() || !/\.(?:js|html)$|^version\.json$/.test(entry.name)) continue
     const file = join(entry.parentPath, entry.name)
     const original = await readFile(file, 'utf8')
     const text = original

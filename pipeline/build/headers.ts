@@ -30,18 +30,11 @@ export function createHeaders(contentSecurityPolicy: string, { noindex = false }
   return headers
 }
 
-/** Block of a `_headers` file: the headers of all responses whose path matches the pattern. */
-export interface HeaderRule {
-  /** Path, or prefix followed by `*`. */
-  pattern: string
-  headers: Header[]
-}
-
 /** Cloudflare reads at most 100 rules; hashed files without a rule are revalidated. */
 const maxRuleCount = 100
 
-/** Returns the header rules of a site, including a caching rule for each hashed file. */
-export function createRules(headersOfAllPaths: Header[], files: string[]): HeaderRule[] {
+/** Formats a `_headers` file for Netlify and Cloudflare, with a caching rule for each hashed file. */
+export function formatRules(headers: Header[], files: string[]): string {
   // List each hashed file: a wildcard would also match missing files, so browsers would cache 404
   // responses for a year. One rule covers all sizes of an image, which share a hashed folder.
   const paths = files
@@ -50,37 +43,14 @@ export function createRules(headersOfAllPaths: Header[], files: string[]): Heade
   const isImage = (path: string) => path.endsWith('*')
   // Rules for images come last, because scripts and fonts delay a page more.
   const sorted = [...new Set(paths)].sort((one, other) => +isImage(one) - +isImage(other))
-  const forAYear: Header[] = [['Cache-Control', cacheControl.immutable]]
-  return [
-    { pattern: '/*', headers: headersOfAllPaths },
-    ...sorted.slice(0, maxRuleCount - 1).map((pattern) => ({ pattern, headers: forAYear })),
+  const rules = [
+    ['/*', ...headers.map(([name, value]) => `  ${name}: ${value}`)],
+    ...sorted.map((path) => [path, `  Cache-Control: ${cacheControl.immutable}`]),
   ]
-}
-
-/** Formats a `_headers` file for Netlify and Cloudflare. */
-export function formatRules(rules: HeaderRule[]): string {
-  const formatBlock = ({ pattern, headers }: HeaderRule) =>
-    [pattern, ...headers.map(([name, value]) => `  ${name}: ${value}`), ''].join('\n')
-  return rules.map(formatBlock).join('\n')
-}
-
-/** Parses a `_headers` file as written by `formatRules`. */
-export function parseRules(text: string): HeaderRule[] {
-  return text.split(/\n(?=\/)/).map((block) => {
-    const [pattern = '', ...lines] = block.trim().split('\n')
-    return { pattern, headers: lines.map((line) => line.trim().split(/: (.*)/, 2) as Header) }
-  })
-}
-
-/** Returns the headers that all matching rules set for a path; joins repeated ones with commas. */
-export function findHeaders(rules: HeaderRule[], urlPath: string): Headers {
-  const matched = new Headers()
-  for (const { pattern, headers } of rules) {
-    const [start = '', rest] = pattern.split('*')
-    const matches = rest === undefined ? urlPath === start : urlPath.startsWith(start)
-    if (matches) headers.forEach(([name, value]) => matched.append(name, value))
-  }
-  return matched
+  return rules
+    .slice(0, maxRuleCount)
+    .map((lines) => `${lines.join('\n')}\n`)
+    .join('\n')
 }
 
 /** Formats the security headers as the file that docs/nginx-site.conf includes. */

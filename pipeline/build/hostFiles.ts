@@ -9,7 +9,7 @@ import { loadWebhook } from '../content/webhook'
 import { type Commit, readCommit, versionFile } from '../lib/version'
 import { listPages, toUrlPath } from './publishedFiles'
 import { addMetaPolicy, createPolicy } from './csp'
-import { createHeaders, type Header, createRules, formatRules } from './headers'
+import { createHeaders, type Header, formatRules } from './headers'
 
 /** Content of version.json: what a host has to serve. */
 export interface Version {
@@ -45,7 +45,7 @@ export async function writeHostFiles(
   }
 
   const headers = createHeaders(policy, { noindex })
-  await write('_headers', formatRules(createRules(headers, listFiles(siteFolder))))
+  await write('_headers', formatRules(headers, listFiles(siteFolder)))
 
   // Keep the site owner's robots.txt, if any. `noindex` excludes placeholder content.
   if (!listFiles('static').includes('robots.txt')) {

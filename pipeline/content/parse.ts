@@ -113,7 +113,12 @@ function parseSlideText(text: string): Parsed {
     'Keep only the sentence that says what the slide shows.',
     line,
   )
-  return { value: { alt: text.replace(/\s+/g, ' ').trim() }, body: '', bodyLine: 1, lineOf: () => line }
+  return {
+    value: { alt: text.replace(/\s+/g, ' ').trim() },
+    body: '',
+    bodyLine: 1,
+    lineOf: () => line,
+  }
 }
 
 function parseJson(text: string): Parsed {

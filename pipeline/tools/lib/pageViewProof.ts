@@ -20,7 +20,7 @@ export interface PageViewReport {
 /** URLs on other hosts that a page requested, grouped by result. */
 export interface Traffic {
   sent: string[]
-  /** URLs that the Content Security Policy blocks. */
+  /** URLs that the Content Security Policy blocks, or "inline" or "eval". */
   refused: string[]
   /** Scripts that could not be loaded, each with the reason. */
   failed: string[]
@@ -69,8 +69,10 @@ export async function recordTraffic(
   const traffic: Traffic = { sent: [], refused: [], failed: [] }
   const { origin: siteOrigin } = new URL(siteUrl)
   const headers = { 'access-control-allow-origin': siteOrigin }
-  page.on('requestfailed', (request) => {
-    if (request.failure()?.errorText === 'csp') traffic.refused.push(request.url())
+  await page.exposeFunction('reportRefusal', (url: string) => traffic.refused.push(url))
+  await page.addInitScript(() => {
+    const { reportRefusal } = window as unknown as { reportRefusal: (url: string) => void }
+    document.addEventListener('securitypolicyviolation', (event) => reportRefusal(event.blockedURI))
   })
   await page.route('**/*', async (route) => {
     const url = route.request().url()
@@ -115,7 +117,9 @@ function toReport({ sent, refused, failed }: Traffic): PageViewReport {
       report(
         'analytics-refused',
         `the security rules of the site (Content Security Policy) block ${url}.`,
-        `If the address belongs to the service, add this line to the file: <!-- also: ${new URL(url).origin} -->`,
+        URL.canParse(url)
+          ? `If the address belongs to the service, add this line to the file: <!-- also: ${new URL(url).origin} -->`
+          : silentFix,
       ),
     ),
     ...failed.map((reason) => report('analytics-script-missing', `${reason}.`)),

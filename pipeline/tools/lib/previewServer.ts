@@ -2,14 +2,16 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import sirv from 'sirv'
-import { cacheControl, findHeaders, parseRules } from '../../build/headers'
+import { cacheControl, hashedFilePattern } from '../../build/headers'
+import type { Version } from '../../build/hostFiles'
+import { versionFile } from '../../lib/version'
 import { type RunningServer, startServer } from './server'
 
 /** Output folder of `npm run bundle`. */
 export const bundledSiteFolder = 'bundle/site'
 
 /**
- * Serves a bundle as a host would: sends the headers of `_headers`, redirects to the trailing
+ * Serves a bundle as a host would: sends the headers of version.json, redirects to the trailing
  * slash, and responds with 404.html.
  * @throws if index.html is missing
  */
@@ -28,13 +30,14 @@ export async function startPreview({
 
   const server = createServer({ keepAliveTimeout: 60_000 }, (request, response) => {
     const [, path = '/', query = ''] = /^\/*(\/[^?]*)(.*)$/.exec(request.url ?? '/') ?? []
-    response.setHeader('Cache-Control', cacheControl.revalidated)
-    // A new bundle has a new Content Security Policy, so read `_headers` for each request.
-    const rules = parseRules(read('_headers', ''))
-    for (const [name, value] of findHeaders(rules, path)) response.setHeader(name, value)
+    // A new bundle has a new Content Security Policy, so read its headers for each request.
+    const { headers = {} } = JSON.parse(read(versionFile, '{}')) as Partial<Version>
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+    const { immutable, revalidated } = cacheControl
+    const isHashed = hashedFilePattern.test(path.slice(1))
+    response.setHeader('Cache-Control', isHashed ? immutable : revalidated)
     const notFound = () => {
-      // `_headers` may have a rule that would make browsers cache the 404 response for a year.
-      response.setHeader('Cache-Control', cacheControl.revalidated)
+      response.setHeader('Cache-Control', revalidated)
       response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' })
       response.end(read('404.html', 'Not found'))
     }

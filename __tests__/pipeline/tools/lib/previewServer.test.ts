@@ -17,7 +17,8 @@ beforeAll(async () => {
     ['static/app.js', 'console.log(1)'],
     ['cv.pdf', '%PDF-1.7'],
     ['static/app.js.br', brotliCompressSync('console.log(1)')],
-    ['_headers', '/*\n  X-Frame-Options: DENY\n/static/*\n  Cache-Control: immutable\n'],
+    ['_headers', ''],
+    ['version.json', '{"headers":{"X-Frame-Options":"DENY"}}'],
   ] as const) {
     mkdirSync(join(folder, file, '..'), { recursive: true })
     writeFileSync(join(folder, file), text)
@@ -54,10 +55,10 @@ test.each([
   expect([answer.status, answer.headers.get('location')]).toEqual([301, location])
 })
 
-test('applies the rules in _headers', async () => {
+test('sends the headers of the bundle, and caches hashed files', async () => {
   const { headers } = await fetch(`${preview.url}/static/app.js`)
   expect(headers.get('x-frame-options')).toBe('DENY')
-  expect(headers.get('cache-control')).toBe('immutable')
+  expect(headers.get('cache-control')).toMatch(/immutable$/)
 })
 
 test('sends the compressed copy of a file when the request accepts Brotli', async () => {
@@ -78,7 +79,8 @@ test('sends the Content-Security-Policy header of a new bundle without a restart
   const bundle = mkdtempSync(join(tmpdir(), 'preview-'))
   const writeBundle = (policy: string) => {
     writeFileSync(join(bundle, 'index.html'), '<title>Home</title>')
-    writeFileSync(join(bundle, '_headers'), `/*\n  Content-Security-Policy: ${policy}\n`)
+    const version = { headers: { 'Content-Security-Policy': policy } }
+    writeFileSync(join(bundle, 'version.json'), JSON.stringify(version))
   }
   writeBundle("script-src 'sha256-old'")
   const running = await startPreview({ folder: bundle })

@@ -22,7 +22,9 @@ for (const { name, at = ['phone', 'laptop'] as const, use, reach } of pageStates
       colorScheme?: string
     }
     test.describe(`${size} with the ${colorScheme} color scheme`, () => {
-      test.use({ ...contextOptionsByScreenSize[size], ...use })
+      // The state with the error screen.
+      const allowedErrors = /hero\.json is missing/
+      test.use({ ...contextOptionsByScreenSize[size], ...use, allowedErrors })
 
       test(`${name} has no accessibility problem with default, larger or wider-spaced text`, async ({
         page,

@@ -10,7 +10,7 @@ import { test } from './support/test'
 import { expectTextsVisibleAndUnusableControlsHidden } from './support/visibleText'
 import { slides } from '../__tests__/support/slides'
 
-test.use({ reducedMotion: 'no-preference' })
+test.use({ reducedMotion: 'no-preference', allowedErrors: /Not rendering React/ })
 
 /** A4 size without the page margins, in CSS px. */
 const paperSize = { width: 688, height: 1017 }

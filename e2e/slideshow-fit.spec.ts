@@ -10,7 +10,9 @@ import {
   slideFrame,
 } from './support/slideshow'
 import { resizeViewport } from './support/gestures'
-import { test } from './support/test'
+import { hydrationErrors, test } from './support/test'
+
+test.use({ allowedErrors: hydrationErrors })
 
 /** Expects the slideshow with its controls to fit below the header. */
 async function expectFits(page: Page, name: string, toleratedOverflow: number): Promise<void> {

@@ -7,7 +7,6 @@ import { listFiles } from '../../pipeline/content/files'
 import { sendRawRequest as askSite, type RequestOptions } from '../support/sendRawRequest'
 import { getAllowedContentTypes } from '../../__tests__/support/contentType'
 import { gotoHydrated } from '../support/hydration'
-import { recordConsoleMessagesAndUncaughtErrors } from '../support/observers'
 import { type NginxServer, startNginx } from '../support/nginx'
 import { findProgramPath } from '../support/systemDependencies'
 import { readExpectedHeaders, testedSiteFolder as folder } from '../support/testedSiteFolder'
@@ -141,7 +140,6 @@ test('nginx responds to POST requests with status 405', async () => {
 })
 
 test('nginx serves the site over HTTP/2 after a redirect to HTTPS', async ({ page }) => {
-  const messages = recordConsoleMessagesAndUncaughtErrors(page)
   await gotoHydrated(page, `${nginx.httpUrl}/?from=mail`)
   expect(page.url()).toBe(`${nginx.url}/?from=mail`)
   const [navigation] = await page.evaluate(() =>
@@ -150,5 +148,4 @@ test('nginx serves the site over HTTP/2 after a redirect to HTTPS', async ({ pag
   expect(navigation).toMatchObject({ nextHopProtocol: 'h2' })
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy')
-  expect(messages).toEqual([])
 })

@@ -10,12 +10,14 @@ import { scrollIntoView } from '../support/gestures'
 import { waitForHydration, holdScripts, gotoHydrated } from '../support/hydration'
 import {
   expect,
-  expectNoUncaughtErrors,
   expectPageUsable,
   messageField,
   test,
   typeAndRememberMessage,
 } from '../support/resilience'
+import { hydrationErrors } from '../support/test'
+
+test.use({ allowedErrors: hydrationErrors })
 
 /** Uses every control that changes the page. */
 async function useEveryControl(page: Page): Promise<void> {
@@ -92,7 +94,6 @@ test('page translated before hydration supports navigation', async ({ page }) =>
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Privacy Policy/)
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Complex Challenges.')
-  expectNoUncaughtErrors(page)
 })
 
 contactTest(

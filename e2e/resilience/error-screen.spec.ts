@@ -4,6 +4,8 @@ import { corruptPageData, corruptHomePageData } from '../support/faultInjection'
 import { waitForHydration } from '../support/hydration'
 import { expect, expectPageUsable, test } from '../support/resilience'
 
+test.use({ allowedErrors: /hero\.json is missing|split is not a function/ })
+
 /**
  * Expects the error screen with a message, and a link or button that recovers the page after
  * `restore` removes the error.

@@ -83,7 +83,7 @@ function doesAltTextFit(page: Page, alt: string): Promise<boolean> {
 async function getAltTextContrast(page: Page, alt: string): Promise<number> {
   const [background, textColor] = await page.evaluate((text) => {
     const image = [...document.images].find((candidate) => candidate.alt === text)!
-    const context = document.createElement('canvas').getContext('2d')!
+    const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true })!
     /** Paints the colors in layers and returns the resulting color. */
     const paintColors = (colors: string[]) => {
       for (const color of colors) {

@@ -6,13 +6,14 @@ import { mobileMenu, openMenuButton } from '../support/navigation'
 import { expect, expectPageUsable, test, typeAndRememberMessage } from '../support/resilience'
 import { expectTextsVisibleAndUnusableControlsHidden } from '../support/visibleText'
 
-test.use({ reducedMotion: 'no-preference' })
-
 const small = { width: 390, height: 844 }
 const large = { width: 1440, height: 900 }
 
-/** Errors that Gatsby throws when it stops before hydration. */
-const gatsbyLoadErrors = /page resources for .* not found|Loading chunk \w+ failed/
+test.use({
+  reducedMotion: 'no-preference',
+  // Errors that Gatsby throws when it stops before hydration.
+  allowedErrors: /page resources for .* not found|Loading chunk \w+ failed/,
+})
 
 async function expectReadable(page: Page): Promise<void> {
   for (const viewport of [small, large]) {
@@ -27,7 +28,7 @@ async function expectReadable(page: Page): Promise<void> {
  */
 async function expectUsableWithoutScripts(page: Page): Promise<void> {
   await expectReadable(page)
-  await expectPageUsable(page, { allowedUncaughtErrors: gatsbyLoadErrors })
+  await expectPageUsable(page)
   await expect(page.getByRole('link', { name: site.contactEmail })).toBeVisible()
   await expect(page.getByRole('tabpanel').filter({ visible: true })).toHaveCount(7)
   for (const name of ['Next slide', 'Next testimonial']) {

@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect } from 'playwright/test'
 import { ContentDraft } from '../../__tests__/support/contentDraft'
 import { type Limit, writeLimitContent } from '../../__tests__/support/limitContent'
 import { startPreview } from '../../pipeline/tools/lib/previewServer'
@@ -7,7 +7,7 @@ import { auditPage } from '../accessibility/auditPage'
 import { contextOptionsByScreenSize } from '../accessibility/pageStates'
 import { scrollIntoViewAndWaitForReveal, scrollThroughPageUntilLoaded } from '../support/gestures'
 import { gotoHydrated } from '../support/hydration'
-import { recordConsoleMessagesAndUncaughtErrors } from '../support/observers'
+import { test } from '../support/test'
 import { measureTextFit } from '../support/textFit'
 import { timeouts } from '../support/timeouts'
 import { TemporarySiteCopy } from './siteCopy'
@@ -38,7 +38,6 @@ for (const limit of ['minimum', 'maximum'] satisfies Limit[]) {
 
     test('fits, is accessible and hydrates without an error', async ({ page }) => {
       test.fail(limit === 'maximum', 'The longest header links are too wide from 768 px on.')
-      const messages = recordConsoleMessagesAndUncaughtErrors(page)
       for (const [size, { viewport, colorScheme }] of Object.entries(contextOptionsByScreenSize)) {
         await page.setViewportSize(viewport)
         await page.emulateMedia({ colorScheme })
@@ -50,7 +49,6 @@ for (const limit of ['minimum', 'maximum'] satisfies Limit[]) {
         // The audit includes overflow and clipped text.
         soft(await auditPage(page), size).toEqual([])
       }
-      soft(messages).toEqual([])
     })
 
     test('shows its lists and steps through its slides', async ({ page }) => {

@@ -45,17 +45,6 @@ export async function recordAnnouncements(page: Page): Promise<ReadAnnouncements
   return () => page.evaluate(() => (window as unknown as { said: string[] }).said)
 }
 
-export function recordConsoleMessagesAndUncaughtErrors(page: Page): string[] {
-  const messages: string[] = []
-  page.on('console', (message) => {
-    // Ignore Chromium's warning about a preloaded file that is used late, because the warning
-    // depends on the speed of the machine.
-    if (!message.text().includes('was preloaded using link preload')) messages.push(message.text())
-  })
-  page.on('pageerror', (error) => messages.push(error.message))
-  return messages
-}
-
 /**
  * Records the URLs of requested navigations, including those that open another program, such as an
  * email app.

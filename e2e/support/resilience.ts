@@ -5,41 +5,26 @@ import { scrollToY } from './gestures'
 import { expectTextsVisibleAndUnusableControlsHidden } from './visibleText'
 import { test as base } from './test'
 
-const uncaughtErrors = new WeakMap<Page, string[]>()
 const typedMessages = new WeakMap<Page, string>()
 
-interface ErrorRecordingAndLinkStubs {
-  errorRecordingAndLinkStubs: void
-}
-
-/** Records uncaught errors of each page and stubs the external links. */
-export const test: ReturnType<typeof base.extend<ErrorRecordingAndLinkStubs>> =
-  base.extend<ErrorRecordingAndLinkStubs>({
-    errorRecordingAndLinkStubs: [
-      async ({ context }, provide) => {
-        context.on('page', (page) => {
-          const errors: string[] = []
-          uncaughtErrors.set(page, errors)
-          page.on('pageerror', (error) => errors.push(error.message))
-        })
-        for (const url of [site.schedulingUrl, site.profileUrl]) {
-          await context.route(url, (route) => route.fulfill({ body: 'Elsewhere' }))
-        }
-        await provide()
-      },
-      { auto: true },
-    ],
-  })
+/** Stubs the external links. */
+export const test = base.extend<{ linkStubs: void }>({
+  linkStubs: [
+    async ({ context }, provide) => {
+      for (const url of [site.schedulingUrl, site.profileUrl]) {
+        await context.route(url, (route) => route.fulfill({ body: 'Elsewhere' }))
+      }
+      await provide()
+    },
+    { auto: true },
+  ],
+})
 
 /**
  * Expects the page to be usable after a failure: with heading, texts, external links and a way to
- * make contact, and without lost input or uncaught errors.
- * @param allowedUncaughtErrors pattern of errors that Gatsby throws when it stops before hydration
+ * make contact, and without lost input.
  */
-export async function expectPageUsable(
-  page: Page,
-  { allowedUncaughtErrors }: { allowedUncaughtErrors?: RegExp } = {},
-): Promise<void> {
+export async function expectPageUsable(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   // Scroll to the end, so that all sections are revealed.
   await scrollToY(page, 1e6)
@@ -50,16 +35,6 @@ export async function expectPageUsable(
   await expectContactPossible(page)
   const message = typedMessages.get(page)
   if (message !== undefined) await expect(messageField(page)).toHaveValue(message)
-  expectNoUncaughtErrors(page, { allowedUncaughtErrors })
-}
-
-export function expectNoUncaughtErrors(
-  page: Page,
-  { allowedUncaughtErrors }: { allowedUncaughtErrors?: RegExp } = {},
-): void {
-  expect(
-    (uncaughtErrors.get(page) ?? []).filter((error) => !allowedUncaughtErrors?.test(error)),
-  ).toEqual([])
 }
 
 /** Types a message; `expectPageUsable` asserts that the field still contains the message. */

@@ -1,15 +1,160 @@
+import { css } from '@emotion/react'
 import { graphql } from 'gatsby'
+import { Suspense } from 'react'
+import { useInView } from 'react-intersection-observer'
 import { Section } from '../../components/Section'
-import { TestimonialCarousel } from './TestimonialCarousel'
+import { StepButtons } from '../../components/StepButtons'
+import { usePinchZoomed } from '../../hooks/usePinchZoomed'
+import { lazyOptional } from '../../lib/lazyOptional'
+import { nearViewport } from '../../lib/nearViewport'
+import { noScriptAndPrint, below, from, textStyles } from '../../theme/index'
+import { TestimonialCard } from './TestimonialCard'
+import { useCarousel } from './useCarousel'
 
-/** Testimonials section: heading and carousel (specification, section 2). */
+/**
+ * Testimonials section: heading and carousel (ARIA carousel pattern), which is one column in print and
+ * without JavaScript.
+ */
 export function TestimonialsSection({ title, testimonials }: Queries.TestimonialsSectionFragment) {
+  const count = testimonials.length
+  const isZoomed = usePinchZoomed()
+  const { ref, inView: isNear } = useInView(nearViewport)
+  const { viewportRef, canScroll, indices, step, onKeyDown, onChange } = useCarousel(testimonials)
+
   return (
     <Section id="testimonials">
-      <TestimonialCarousel title={title} testimonials={testimonials} />
+      <div ref={ref} css={layout}>
+        <h2 id="testimonials-title" css={[textStyles.sectionTitle, titleStyle]}>
+          {title}
+        </h2>
+        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles the arrow keys of all focused descendants */}
+        <div
+          role="group"
+          aria-roledescription="carousel"
+          aria-label="Quotes"
+          onKeyDown={onKeyDown}
+          css={group}
+        >
+          {indices && <p css={counter}>{`${indices[0]! + 1} of ${count}`}</p>}
+          <div css={arrows}>
+            <StepButtons
+              itemName="testimonial"
+              isInactive={!canScroll}
+              onStep={step}
+              aria-controls={viewportId}
+            />
+          </div>
+          <div
+            ref={viewportRef}
+            id={viewportId}
+            {...(indices ? { tabIndex: -1 } : scrollerAttributes)}
+            css={[viewportStyle, indices && clippedViewport, isZoomed && pannableViewport]}
+          >
+            <div css={row}>
+              {testimonials.map((testimonial, index) => (
+                <div
+                  key={index}
+                  role="group"
+                  aria-roledescription="slide"
+                  aria-label={`${index + 1} of ${count}`}
+                  inert={indices && !indices.includes(index)}
+                  css={cell}
+                >
+                  <TestimonialCard {...testimonial} />
+                </div>
+              ))}
+            </div>
+          </div>
+          {isNear && (
+            <Suspense>
+              <EmblaEngine viewportRef={viewportRef} onChange={onChange} />
+            </Suspense>
+          )}
+        </div>
+      </div>
     </Section>
   )
 }
+
+const EmblaEngine = lazyOptional(() => import('./EmblaEngine'))
+
+const viewportId = 'testimonial-cards'
+
+/** Makes the scroller focusable for keyboard users, with a name for screen readers. */
+const scrollerAttributes = { tabIndex: 0, role: 'group', 'aria-label': 'All quotes' }
+
+const layout = css({
+  display: 'grid',
+  gridTemplate: `"title title" auto "cards cards" auto "counter arrows" auto / minmax(0, 1fr) auto`,
+  [from.medium]: {
+    gridTemplate: `"title arrows" auto "cards cards" auto / minmax(0, 1fr) auto`,
+    alignItems: 'end',
+    columnGap: '2rem',
+  },
+})
+
+const titleStyle = css({ gridArea: 'title' })
+
+/** Leaves the layout to the parent element, so that the buttons can be beside the heading. */
+const group = css({ display: 'contents' })
+
+const counter = css(textStyles.itemCounter, {
+  gridArea: 'counter',
+  alignSelf: 'center',
+  display: 'none',
+  // Shows the counter on small screens only, because wider screens show several cards.
+  [below.medium]: { display: 'block' },
+})
+
+const arrows = css({
+  gridArea: 'arrows',
+  display: 'flex',
+  justifyContent: 'flex-end',
+  gap: 12,
+  ...noScriptAndPrint({ display: 'none' }),
+})
+
+const viewportStyle = css({
+  gridArea: 'cards',
+  // Embla and `scrollLeft` need left-to-right positions, but browser translation may set `dir="rtl"`.
+  direction: 'ltr',
+  marginBlock: '3rem 1.25rem',
+  '--gap': '2.5rem',
+  overflow: 'auto hidden',
+  scrollSnapType: 'x mandatory',
+  [from.medium]: { marginBlock: '3.5rem 0' },
+  [from.large]: { '--gap': '3rem', containerType: 'inline-size' },
+  ...noScriptAndPrint({ overflow: 'visible !important' }),
+})
+
+const clippedViewport = css({
+  overflow: 'hidden',
+  scrollSnapType: 'none',
+  touchAction: 'pan-y pinch-zoom',
+})
+
+/** Allows panning with one finger while the page is pinch-zoomed. */
+const pannableViewport = css({ touchAction: 'auto' })
+
+const row = css({
+  display: 'flex',
+  marginLeft: 'calc(-1 * var(--gap))',
+  ...noScriptAndPrint({ display: 'block', transform: 'none !important' }),
+})
+
+const cell = css({
+  display: 'flex',
+  flex: '0 0 100%',
+  minWidth: 0,
+  paddingLeft: 'var(--gap)',
+  scrollMarginLeft: 'calc(-1 * var(--gap))',
+  scrollSnapAlign: 'start',
+  '[dir=rtl] &': { direction: 'rtl' },
+  [from.medium]: { flexBasis: '50%' },
+  // Keeps two cards in view at larger text sizes, because words would break in three columns.
+  [from.large]: { '@container (min-width: 44rem)': { flexBasis: `${100 / 3}%` } },
+  ...noScriptAndPrint({ marginBottom: '3rem', transform: 'none !important' }),
+})
 
 export const query = graphql`
   fragment TestimonialsSection on TestimonialsJson {

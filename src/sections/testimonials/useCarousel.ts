@@ -2,24 +2,22 @@ import type { EmblaCarouselType } from 'embla-carousel'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { getArrowDirection, type Direction } from '../../lib/direction'
 import { prefersReducedMotion } from '../../lib/prefersReducedMotion'
+import { announce } from '../../toasts/announce'
 
-/**
- * State and actions of the carousel, which scrolls natively until Embla loads.
- * @param onCardsChangeByVisitor called once after each change, with the indices in view
- */
-export function useCarousel(count: number, onCardsChangeByVisitor: (indices: number[]) => void) {
+/** State and actions of the carousel, which scrolls natively until Embla loads. */
+export function useCarousel(testimonials: readonly { author: string }[]) {
   const viewportRef = useRef<HTMLDivElement>(null)
   const engineRef = useRef<EmblaCarouselType>(undefined)
-  const [indicesInView, setIndicesInView] = useState<number[]>()
-  const canScroll = indicesInView !== undefined && indicesInView.length < count
+  /** Cards in view; undefined until Embla loads. */
+  const [indices, setIndices] = useState<number[]>()
+  const canScroll = indices !== undefined && indices.length < testimonials.length
 
-  function onIndicesInViewChange(next: number[], byVisitor: boolean) {
-    setIndicesInView(next)
-    if (byVisitor) onCardsChangeByVisitor(next)
-  }
-
-  function onStart(newEngine: EmblaCarouselType) {
-    engineRef.current = newEngine
+  function onChange(engine: EmblaCarouselType, next: number[], byVisitor: boolean) {
+    engineRef.current = engine
+    setIndices(next)
+    if (!byVisitor) return
+    const authors = next.map((index) => testimonials[index]!.author).join(', ')
+    announce(`${describePosition(next, testimonials.length)}: ${authors}`)
   }
 
   function step(direction: Direction) {
@@ -32,10 +30,17 @@ export function useCarousel(count: number, onCardsChangeByVisitor: (indices: num
   function onKeyDown(event: KeyboardEvent) {
     const direction = getArrowDirection(event)
     // Leaves arrow keys to the browser until Embla starts, because the row scrolls natively.
-    if (!direction || !indicesInView) return
+    if (!direction || !indices) return
     event.preventDefault()
     step(direction)
   }
 
-  return { viewportRef, canScroll, indicesInView, step, onKeyDown, onStart, onIndicesInViewChange }
+  return { viewportRef, canScroll, indices, step, onKeyDown, onChange }
+}
+
+/** Returns "Testimonial 2 of 3" or "Testimonials 2 and 3 of 3". */
+export function describePosition(indices: readonly number[], count: number): string {
+  const numbers = indices.map((index) => index + 1)
+  if (numbers.length < 2) return `Testimonial ${numbers.join('')} of ${count}`
+  return `Testimonials ${numbers.slice(0, -1).join(', ')} and ${numbers.at(-1)} of ${count}`
 }

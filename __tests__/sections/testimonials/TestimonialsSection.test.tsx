@@ -1,12 +1,12 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { TestimonialCarousel } from '../../../src/sections/testimonials/TestimonialCarousel'
+import { TestimonialsSection } from '../../../src/sections/testimonials/TestimonialsSection'
 import { testimonialsContent } from '../../support/content'
 
-describe('TestimonialCarousel', () => {
+describe('TestimonialsSection', () => {
   beforeEach(() => {
     render(
-      <TestimonialCarousel
+      <TestimonialsSection
         title="Trusted by Industry Leaders"
         testimonials={testimonialsContent}
       />,

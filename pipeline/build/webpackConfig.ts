@@ -16,7 +16,7 @@ export async function configureWebpack({
   plugins,
 }: CreateWebpackConfigArgs): Promise<void> {
   actions.setWebpackConfig({
-    // UnexpectedErrorScreen renders without page data, so it imports `content/site.json` through
+    // ErrorScreen renders without page data, so it imports `content/site.json` through
     // this alias.
     resolve: { alias: { content: resolve(contentFolder) } },
     // webpack caches the resolved alias, so each content folder needs its own cache.

@@ -9,18 +9,15 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   variant: Variant
 }
 
-/** Renders a button of type `button` by default, in a variant of the design (section 5). */
 export function Button({ variant, type = 'button', ...rest }: ButtonProps) {
   return <button type={type} css={[baseStyle, variants[variant]]} {...rest} />
 }
 
 interface ButtonLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   variant: Variant
-  /** Opens in a new tab. */
   isExternal?: boolean
 }
 
-/** Renders a link in the style of a button. */
 export function ButtonLink({ variant, isExternal, children, ...rest }: ButtonLinkProps) {
   const Anchor = isExternal ? ExternalLink : 'a'
   return (

@@ -1,7 +1,6 @@
 import type { AnchorHTMLAttributes } from 'react'
 import { visuallyHidden } from '../theme/index'
 
-/** Link that opens in a new tab, with a note for screen readers (specification, section 2). */
 export function ExternalLink({ children, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement>) {
   return (
     <a target="_blank" rel="noopener" {...rest}>

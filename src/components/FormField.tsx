@@ -9,15 +9,13 @@ type ControlAttributes = InputHTMLAttributes<HTMLInputElement> &
 interface Props extends Omit<ControlAttributes, 'id' | 'defaultValue' | 'value'> {
   name: string
   label: string
-  /** Validation error, if any. */
   error?: string
-  /** Renders a textarea. */
   isMultiline?: boolean
   /** Content below the control and its error. */
   children?: ReactNode
 }
 
-/** Required, uncontrolled field with label and error, linked by ARIA attributes (design, section 5). */
+/** Required, uncontrolled field with label and error, linked by ARIA attributes. */
 export function FormField({ name, label, error, isMultiline, children, ...control }: Props) {
   const id = `field-${name}`
   const errorId = `${id}-error`

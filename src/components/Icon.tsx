@@ -1,4 +1,4 @@
-/** SVG path data on a 24 px grid (design, section 7). */
+/** SVG path data on a 24 px grid. */
 const paths = {
   alert: 'M3 12a9 9 0 1 0 18 0a9 9 0 1 0-18 0M12 7.2v5.8M12 16.6v.1',
   calendar: 'M4 6.5h16V20H4zM4 10.5h16M8.5 4v4.5M15.5 4v4.5M8 14h2M14 14h2M8 17h2',

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 
-/** Divider in the style of a map's scale bar: two lines with bars between them (design, section 1). */
+/** Divider in the style of a map's scale bar: two lines with bars between them. */
 export function MapScaleDivider({ className }: { className?: string }) {
   return <div aria-hidden="true" className={className} css={ladder} />
 }

@@ -9,7 +9,6 @@ interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
   label: string
 }
 
-/** Round button with an icon and no visible label (design, section 5). */
 export function RoundIconButton({ icon, label, ...buttonAttributes }: Props) {
   return (
     <button type="button" aria-label={label} css={roundIconStyles} {...buttonAttributes}>
@@ -18,7 +17,6 @@ export function RoundIconButton({ icon, label, ...buttonAttributes }: Props) {
   )
 }
 
-/** Styles of a round button or link with an icon. */
 export const roundIconStyles = css({
   display: 'grid',
   placeItems: 'center',

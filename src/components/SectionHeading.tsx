@@ -11,7 +11,6 @@ interface Props {
   children?: ReactNode
 }
 
-/** Heading row with title, lead and call to action; two columns on large screens (design, section 4). */
 export function SectionHeading({ id, title, lead, children }: Props) {
   return (
     <div css={row}>

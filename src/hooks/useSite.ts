@@ -1,7 +1,6 @@
 import { graphql, useStaticQuery } from 'gatsby'
 import { requireContent } from '../lib/requireContent'
 
-/** Data about the consultancy and its site that every page needs. */
 export interface Site extends NonNullable<Queries.SiteFactsQuery['siteJson']> {
   /** Sections of the home page that the header links to, in page order. */
   sections: readonly { id: string; label: string }[]

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { UnexpectedErrorScreen } from './UnexpectedErrorScreen'
+import { ErrorScreen } from './ErrorScreen'
 
 interface Props {
   children: ReactNode
@@ -9,7 +9,7 @@ interface Props {
   fallback?: ReactNode
 }
 
-/** Renders the error screen or a fallback instead of children that throw (specification, section 8). */
+/** Renders the error screen or a fallback instead of children that throw. */
 export class ErrorBoundary extends Component<Props> {
   override state: { error?: Error } = {}
 
@@ -29,8 +29,7 @@ export class ErrorBoundary extends Component<Props> {
 
   override render() {
     const { error } = this.state
-    const { children, fallback = error && <UnexpectedErrorScreen message={error.message} /> } =
-      this.props
+    const { children, fallback = error && <ErrorScreen message={error.message} /> } = this.props
     return error ? fallback : children
   }
 }

@@ -1,7 +1,6 @@
 import { createContext, useContext, type AnchorHTMLAttributes } from 'react'
 import { useSite } from '../hooks/useSite'
 
-/** Path of the current page. */
 export const PathnameContext = createContext('/')
 
 interface Props extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {

@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import { DepthContours } from '../components/DepthContours'
 import { ExternalLink } from '../components/ExternalLink'
 import { MapScaleDivider } from '../components/MapScaleDivider'
-import { DecorativeLogo } from '../components/DecorativeLogo'
+import { Logo } from '../components/Logo'
 import { color, centered, darkSurface, media, from, textStyles } from '../theme/index'
 import { SectionLink } from './SectionLink'
 import { useSite } from '../hooks/useSite'
@@ -17,7 +17,7 @@ export function SiteFooter() {
         <div css={upperRow}>
           <div css={identity}>
             <p css={brandStyle}>
-              <DecorativeLogo size="0.95em" />
+              <Logo size="0.95em" />
               {brand}
             </p>
             <p css={taglineStyle}>{tagline}</p>

@@ -14,7 +14,6 @@ interface Props {
   services?: Queries.ServicesSectionFragment
 }
 
-/** Head elements of a page: title, description, canonical URL, social card, structured data. */
 export function SiteHead({ title, description, path, services }: Props) {
   const site = useSite()
   const canonical = path && new URL(path, site.url).href

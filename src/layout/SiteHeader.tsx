@@ -1,7 +1,6 @@
 import { css } from '@emotion/react'
-import { useContext } from 'react'
 import { ButtonLink } from '../components/Button'
-import { DecorativeLogo } from '../components/DecorativeLogo'
+import { Logo } from '../components/Logo'
 import {
   color,
   centered,
@@ -13,20 +12,19 @@ import {
   textStyles,
 } from '../theme/index'
 import { MobileMenu } from './MobileMenu'
-import { PathnameContext, SectionLinks } from './SectionLink'
-import { useSectionIdInView } from '../hooks/useSectionIdInView'
+import { SectionLinks } from './SectionLink'
+import { useCurrentSection } from '../hooks/useCurrentSection'
 import { useSite } from '../hooks/useSite'
 
-/** Fixed header with home link, section links and call button (specification, section 2). */
 export function SiteHeader() {
   const { brand, schedulingUrl, navigation } = useSite()
-  const currentSectionId = useSectionIdInView(useContext(PathnameContext))
+  const currentSectionId = useCurrentSection()
 
   return (
     <header css={header}>
       <div css={[centered, bar]}>
         <a href="/" css={brandLink}>
-          <DecorativeLogo size="1.875rem" />
+          <Logo size="1.875rem" />
           {brand}
         </a>
         <nav aria-label="Main" css={wideOnly}>

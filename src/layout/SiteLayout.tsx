@@ -5,7 +5,6 @@ import { LiveRegions } from '../toasts/LiveRegions'
 import { SiteFooter } from './SiteFooter'
 import { SiteHeader } from './SiteHeader'
 
-/** Layout of every page: skip link, header, main, footer, and live regions. */
 export function SiteLayout({ children }: { children: ReactNode }) {
   return (
     <>

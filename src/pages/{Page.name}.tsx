@@ -9,7 +9,6 @@ import { inlineMarkdownStyles, markdownBodyStyles } from '../templates/markdownS
 
 type Props = PageProps<Queries.MarkdownPageQuery>
 
-/** Page of content/pages, with a row for each section of the Markdown file (specification, section 2). */
 function MarkdownPage({ data }: Props) {
   const { sections, title, isoDate, effectiveDate } = requirePage(data)
   return (

@@ -3,7 +3,6 @@ import { ErrorBoundary } from '../layout/ErrorBoundary'
 import { PathnameContext } from '../layout/SectionLink'
 import { SiteLayout } from '../layout/SiteLayout'
 
-/** Wraps every page in the layout and in an error boundary. */
 export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element, props }) => (
   <ErrorBoundary data={props.data}>
     <PathnameContext value={props.location.pathname}>

@@ -3,7 +3,7 @@ import { color, fontFamily, below, media } from './index'
 import { fontFaceCss } from './fontFaces'
 import { tokens } from './tokens'
 
-/** Design tokens, fonts and their fallbacks, the reset, and global styles (design, sections 2 to 5). */
+/** Rendered by src/runtime/serverRendering.tsx, not by the layout. */
 export function GlobalStyles() {
   return <Global styles={[tokens, countProperty, css(fontFaceCss), base]} />
 }

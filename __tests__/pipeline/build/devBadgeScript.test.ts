@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { render } from '@testing-library/react'
 import { createElement } from 'react'
-import { UnexpectedErrorScreen } from '../../../src/layout/UnexpectedErrorScreen'
+import { ErrorScreen } from '../../../src/layout/ErrorScreen'
 
 const devBadgeScript = readFileSync('pipeline/build/devBadge.client.js', 'utf8')
 
@@ -23,7 +23,7 @@ describe('devBadge.client.js', () => {
   }
 
   const gatsbysError = () => document.body.append(document.createElement('gatsby-fast-refresh'))
-  const ownError = () => render(createElement(UnexpectedErrorScreen, { message: 'No slides' }))
+  const ownError = () => render(createElement(ErrorScreen, { message: 'No slides' }))
 
   beforeEach(() => {
     jest.useFakeTimers()

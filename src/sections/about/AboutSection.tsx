@@ -8,7 +8,6 @@ import { useSite } from '../../hooks/useSite'
 import { requireContent } from '../../lib/requireContent'
 import { color, media, from, textStyles } from '../../theme/index'
 
-/** About section: the founder's photo, name, biography and two links (specification, section 2). */
 export function AboutSection(props: Queries.AboutSectionFragment) {
   const { title, portrait, portraitFocus, biography } = props
   const { founder, profileUrl } = useSite()

@@ -130,11 +130,8 @@ const formStyle = css({
 
 const fieldPair = css({
   display: 'grid',
-  gap: '1.375rem',
-  [from.medium]: {
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 11.5rem), 1fr))',
-    columnGap: '1.5rem',
-  },
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 11.5rem), 1fr))',
+  gap: '1.375rem 1.5rem',
 })
 
 const mailNote = css({

@@ -6,7 +6,6 @@ import { color, media, from, textStyles, timings } from '../../theme/index'
 
 type Props = Pick<Queries.ContactSectionFragment, 'directTitle' | 'callLabel' | 'profileLabel'>
 
-/** Direct links: the calendar in the same tab, the profile in a new tab (specification, section 2). */
 export function DirectLinks({ directTitle, callLabel, profileLabel }: Props) {
   const { schedulingUrl, profileUrl } = useSite()
   return (
@@ -38,16 +37,13 @@ const list = css({ marginTop: '1.25rem', borderTop: `1px solid ${color.ink}` })
 
 const item = css({ borderBottom: `1px solid ${color.ink}` })
 
-/** Returns styles that reveal a link after its section, with a delay in ms (specification, section 2). */
 function createEnterTransition(delayMs: number) {
   return css({
     [media.motionAllowed]: {
+      // An animation instead of a transition would restart after print or focus.
+      transition: `opacity ${timings.link} ${delayMs}ms, transform ${timings.link} ${delayMs}ms`,
       '[data-reveal="hidden"] &': { opacity: 0, transform: 'translateX(12px)' },
-      '[data-reveal]:not([data-reveal="hidden"]) &': {
-        // An animation instead of a transition would restart after print or focus.
-        transition: `opacity ${timings.link} ${delayMs}ms, transform ${timings.link} ${delayMs}ms`,
-        '&:focus-within': { transition: 'none' },
-      },
+      '&:focus-within': { transition: 'none' },
     },
   })
 }

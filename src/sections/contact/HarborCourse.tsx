@@ -1,6 +1,6 @@
 import { color } from '../../theme/index'
 
-/** Decorative course with a waypoint and a harbor ring, as in the hero's chart (design, section 5). */
+/** Decorative course with a waypoint and a harbor ring, as in the hero's chart. */
 export function HarborCourse({ className }: { className?: string }) {
   return (
     <svg

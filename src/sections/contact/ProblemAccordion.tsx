@@ -7,7 +7,7 @@ import { color, noScriptAndPrint, fontFamily, media, timings } from '../../theme
 
 type Props = Pick<NonNullable<Queries.ContactSectionFragment['intro']>, 'problems'>
 
-/** Accordion of client problems, of which at most one is open (specification, sections 2 and 4). */
+/** Accordion of client problems, of which at most one is open. */
 export function ProblemAccordion({ problems }: Props) {
   return (
     <Accordion id="problems" collapsible onKeyDownCapture={keepScrollKeysNative} css={list}>

@@ -14,14 +14,11 @@ interface Props {
   fields: ContactFields
 }
 
-/**
- * Result of the last submission, with other ways to send the message after a failure; useContactForm.ts
- * announces the result.
- */
+/** Result of the last submission, with other ways to send the message after a failure. */
 export function SubmitResult({ outcome, fields }: Props) {
   const { contactEmail, messageSource, profileUrl } = useSite()
   return (
-    <div css={[box, outcome === 'succeeded' && wrapping]}>
+    <div css={box}>
       {outcome === 'failed' ? <Icon name="alert" css={icon} /> : <HarborCourse css={course} />}
       <div css={message}>
         <p css={heading}>{outcomes[outcome].title}</p>
@@ -45,14 +42,12 @@ export function SubmitResult({ outcome, fields }: Props) {
 
 const box = css({
   display: 'flex',
+  flexWrap: 'wrap',
   gap: '0.875rem',
   marginTop: '1.25rem',
   fontSize: '1rem',
   lineHeight: 1.5,
 })
-
-/** Moves the text below the drawing if the card is narrow. */
-const wrapping = css({ flexWrap: 'wrap' })
 
 const icon = css({ flex: 'none', color: color.danger })
 

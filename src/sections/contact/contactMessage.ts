@@ -6,7 +6,7 @@ export type FieldName = (typeof fieldNames)[number]
 /** Values of the form, including the honeypot, an invisible field that only bots fill in. */
 export type ContactFields = Record<FieldName | 'honeypot', string>
 
-/** Body of the webhook request (specification, section 7). */
+/** Body of the webhook request. */
 export interface ContactPayload extends Record<FieldName, string> {
   /** ISO 8601; the same for each attempt to send a draft, so that receivers can detect duplicates. */
   timestamp: string
@@ -25,18 +25,13 @@ const localPart = /[\p{L}\p{M}\p{N}.!#$%&'*+/=?^_`{|}~-]+/u
 const domainLabel = /[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?/u
 
 /**
- * Pattern that HTML uses for `type="email"`, but with letters of any alphabet and a domain that
- * contains at least one dot.
+ * Pattern of HTML's `type="email"`, but with letters of any alphabet, a dot in the domain, and at
+ * most 254 characters (RFC 5321).
  */
 const emailAddress = new RegExp(
-  `^${localPart.source}@${domainLabel.source}(?:\\.${domainLabel.source})+$`,
+  `^(?=.{0,254}$)${localPart.source}@${domainLabel.source}(?:\\.${domainLabel.source})+$`,
   'u',
 )
-
-/** Returns whether a text is an email address of at most 254 characters, the limit of RFC 5321. */
-function isEmailAddress(text: string): boolean {
-  return text.length <= 254 && emailAddress.test(text)
-}
 
 /** Returns whether name, email and message have text, even if it is invalid. */
 export function isComplete(fields: ContactFields): boolean {
@@ -64,7 +59,7 @@ export function validateFields({ name, email, message, honeypot }: ContactFields
   const errors: FieldErrors = {}
   if (countCharacters(name) < 2) errors.name = 'Name must be at least 2 characters'
   if (countCharacters(name) > 50) errors.name = 'Name must be less than 50 characters'
-  if (!isEmailAddress(email)) errors.email = 'Please enter a valid email address'
+  if (!emailAddress.test(email)) errors.email = 'Please enter a valid email address'
   if (countCharacters(message) < 10) errors.message = 'Message must be at least 10 characters'
   if (countCharactersLeft(message) < 0) errors.message = 'Message must be less than 1000 characters'
   if (honeypot !== '') errors.honeypot = 'Bot detected'
@@ -83,7 +78,5 @@ export function describeCharactersLeft(left: number): string {
 
 /** Returns the length in Unicode code points, so that most emoji count as one character. */
 function countCharacters(text: string): number {
-  // Faster than splitting the text, which takes 70 ms for a message of 1 MB.
-  const surrogatePairs = text.match(/[\uD800-\uDBFF][\uDC00-\uDFFF]/g) ?? []
-  return text.length - surrogatePairs.length
+  return [...text].length
 }

@@ -1,15 +1,13 @@
 import type { ContactPayload } from './contactMessage'
 
-/** Timeout of the webhook request, in ms. */
 export const requestTimeoutMs = 15_000
 
-/** Returns whether the form opens the visitor's email app (webhook "none"). */
 export function usesEmailApp(): boolean {
   return process.env.GATSBY_CONTACT_WEBHOOK_URL === 'none'
 }
 
 /**
- * Posts a message to the webhook (specification, section 7).
+ * Posts a message to the webhook.
  * @throws on a network error, a blocked request or a timeout, or if the site was built without a webhook
  */
 export async function sendMessage(
@@ -24,7 +22,6 @@ export async function sendMessage(
     credentials: 'omit',
     keepalive: true,
     body: JSON.stringify(payload),
-    // Without `AbortSignal.timeout`, the network timeout of the browser applies.
-    signal: 'timeout' in AbortSignal ? AbortSignal.timeout(requestTimeoutMs) : undefined,
+    signal: AbortSignal.timeout(requestTimeoutMs),
   })
 }

@@ -122,7 +122,6 @@ export function useContactForm() {
   }
 
   const errors = validateFields(fields)
-  /** Returns the attributes of a field. */
   const getFieldProps = (name: FieldName) => ({
     name,
     error: validatedNames.includes(name) ? errors[name] : undefined,

@@ -7,7 +7,6 @@ type Props = Queries.AchievementsStripFragment
 
 const countTickMs = 50
 
-/** Three figures below the hero on larger screens; two of them count up. */
 export function AchievementsStrip({ years, organizations, specialization }: Props) {
   return (
     <dl css={strip}>

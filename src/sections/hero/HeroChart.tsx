@@ -36,8 +36,7 @@ const drawCourse = keyframes({ from: { strokeDashoffset: 1 } })
 const appear = keyframes({ from: { opacity: 0 } })
 
 /** Matches when the chart fits next to the headline; the 'rem' limit excludes large text sizes. */
-export const chartBesideTextContainerQuery =
-  '@container hero (min-width: 1024px) and (min-width: 55rem)'
+export const besideText = '@container hero (min-width: 1024px) and (min-width: 55rem)'
 
 const chart = css({
   container: 'chart / size',
@@ -46,7 +45,7 @@ const chart = css({
   height: 230,
   borderTop: `1px solid ${color.line}`,
   [from.medium]: { height: 'max(300px, 30cqi)' },
-  [chartBesideTextContainerQuery]: {
+  [besideText]: {
     position: 'absolute',
     inset: '0 0 0 auto',
     width: '56vw',
@@ -66,7 +65,7 @@ const drawing = css({
   aspectRatio: '800 / 760',
   // Moves the drawing down, so that the chart's box clips it below the first waypoint.
   transform: 'translateY(30.5%)',
-  [chartBesideTextContainerQuery]: {
+  [besideText]: {
     position: 'static',
     width: '100%',
     height: '100%',
@@ -79,7 +78,7 @@ const soundings = css({ [below.medium]: { display: 'none' } })
 
 const eastSoundings = css({
   display: 'none',
-  [chartBesideTextContainerQuery]: { display: 'inline' },
+  [besideText]: { display: 'inline' },
 })
 
 /**
@@ -89,7 +88,7 @@ const eastSoundings = css({
 function createWholePartStyles(height: number) {
   return css({
     display: 'none',
-    [chartBesideTextContainerQuery]: {
+    [besideText]: {
       [`@container chart (max-aspect-ratio: 800 / ${height})`]: { display: 'inline' },
     },
   })

@@ -6,9 +6,8 @@ import { MapScaleDivider } from '../../components/MapScaleDivider'
 import { useSite } from '../../hooks/useSite'
 import { color, centered, below, from, textStyles } from '../../theme/index'
 import { AchievementsStrip } from './AchievementsStrip'
-import { chartBesideTextContainerQuery, HeroChart } from './HeroChart'
+import { besideText, HeroChart } from './HeroChart'
 
-/** Hero section: headline, subline, two buttons, chart and achievements (specification, section 2). */
 export function HeroSection(texts: Queries.HeroSectionFragment) {
   const { headline, subline, callLabel, callLabelSmall, servicesLabel, achievements } = texts
   const { schedulingUrl } = useSite()
@@ -56,7 +55,7 @@ const maxHeight = '60vw, clamp(690px, 39.6vw, 760px)'
 const stage = css({
   position: 'relative',
   overflow: 'hidden',
-  [chartBesideTextContainerQuery]: {
+  [besideText]: {
     display: 'flex',
     alignItems: 'center',
     // Leaves 213 px of the viewport for the header, the divider and the achievements.
@@ -86,7 +85,7 @@ const textColumn = css(centered, {
   paddingBlock: '3.5rem 2.75rem',
   [from.medium]: { paddingBlock: '5rem 3.5rem' },
   [from.large]: { paddingBlock: '4.5rem 5rem' },
-  [chartBesideTextContainerQuery]: { paddingBlock: '2.5rem' },
+  [besideText]: { paddingBlock: '2.5rem' },
   ...createTwoColumnStyles({
     display: 'grid',
     gridTemplate: 'auto 1fr / auto minmax(0, 1fr)',
@@ -96,13 +95,10 @@ const textColumn = css(centered, {
 })
 
 const headlineStyle = css({
-  fontSize: ['1.625rem', `clamp(1.625rem, ${lineWidth}, 2.75rem)`],
+  fontSize: `clamp(1.625rem, ${lineWidth}, 2.75rem)`,
   lineHeight: 1.09,
   letterSpacing: '-0.022em',
-  [from.medium]: {
-    fontSize: ['3.5rem', `min(3.5rem, ${lineWidth})`],
-    lineHeight: 1.07,
-  },
+  [from.medium]: { fontSize: `min(3.5rem, ${lineWidth})`, lineHeight: 1.07 },
   [from.large]: {
     fontSize: `min(${lineWidth}, clamp(3.375rem, 0.9rem + 3.85vw, 4.375rem))`,
   },

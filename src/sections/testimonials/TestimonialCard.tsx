@@ -5,10 +5,8 @@ import { accents, color, fontFamily, from } from '../../theme/index'
 
 type Props = Queries.TestimonialCardFragment
 
-/** Number of stars of every testimonial (specification, section 9). */
 const starCount = 5
 
-/** Card of a testimonial: stars, quote and author, in its accent color (design, section 5). */
 export function TestimonialCard({ quote, author, title, company, accent }: Props) {
   return (
     <figure css={card} style={{ color: accents[accent] }}>

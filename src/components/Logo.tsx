@@ -1,4 +1,4 @@
 /** Logo from content/site/mark.svg, in the text color unless the file has several colors. */
-export function DecorativeLogo({ size }: { size: string }) {
+export function Logo({ size }: { size: string }) {
   return <span className="mark" style={{ fontSize: size }} />
 }

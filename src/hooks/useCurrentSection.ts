@@ -4,11 +4,12 @@ import { useEffect, useState } from 'react'
 const readingLine = 0.3
 
 /** Returns the id of the section at the reading line; undefined above the first section. */
-export function useSectionIdInView(currentPathname: string): string | undefined {
+export function useCurrentSection(): string | undefined {
   const [currentId, setCurrentId] = useState<string>()
 
   useEffect(() => {
-    function update() {
+    const end = new AbortController()
+    const update = () => {
       // Queries the sections each time, because React may replace them when hydration fails.
       const current = [...document.querySelectorAll('main > section')].findLast(
         (section) => section.getBoundingClientRect().top <= window.innerHeight * readingLine,
@@ -16,13 +17,10 @@ export function useSectionIdInView(currentPathname: string): string | undefined 
       setCurrentId(current?.id)
     }
     update()
-    window.addEventListener('scroll', update, { passive: true })
-    window.addEventListener('resize', update)
-    return () => {
-      window.removeEventListener('scroll', update)
-      window.removeEventListener('resize', update)
-    }
-  }, [currentPathname])
+    window.addEventListener('scroll', update, { passive: true, signal: end.signal })
+    window.addEventListener('resize', update, { signal: end.signal })
+    return () => end.abort()
+  }, [])
 
   return currentId
 }

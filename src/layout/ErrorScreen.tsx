@@ -2,17 +2,17 @@ import { css } from '@emotion/react'
 import site from 'content/site.json'
 import { Button, ButtonLink } from '../components/Button'
 import { DepthContours } from '../components/DepthContours'
-import { DecorativeLogo } from '../components/DecorativeLogo'
+import { Logo } from '../components/Logo'
 import { radius, color, centered, textStyles } from '../theme/index'
 
 /** Error screen, which uses neither the router nor GraphQL, because they may have failed. */
-export function UnexpectedErrorScreen({ message }: { message: string }) {
+export function ErrorScreen({ message }: { message: string }) {
   return (
     <main css={screen} data-error-screen>
       <DepthContours css={backdrop} />
       <div css={content}>
         <a href="/" css={brand}>
-          <DecorativeLogo size="1.875rem" />
+          <Logo size="1.875rem" />
           {site.brand}
         </a>
         <h1 ref={focusHeading} tabIndex={-1} css={[textStyles.pageTitle, title]}>

@@ -40,10 +40,11 @@ const item = css({ borderBottom: `1px solid ${color.ink}` })
 function createEnterTransition(delayMs: number) {
   return css({
     [media.motionAllowed]: {
-      // An animation instead of a transition would restart after print or focus.
-      transition: `opacity ${timings.link} ${delayMs}ms, transform ${timings.link} ${delayMs}ms`,
       '[data-reveal="hidden"] &': { opacity: 0, transform: 'translateX(12px)' },
-      '&:focus-within': { transition: 'none' },
+      '[data-reveal="revealing"] &:not(:focus-within)': {
+        // An animation instead of a transition would restart after print or focus.
+        transition: `opacity ${timings.link} ${delayMs}ms, transform ${timings.link} ${delayMs}ms`,
+      },
     },
   })
 }

@@ -18,7 +18,7 @@ function oneWay(...layers) {
 
 const importDirections = [
   ...oneWay(
-    ['src/pages', 'src/templates', 'src/runtime'],
+    ['src/pages', 'src/runtime'],
     'src/sections',
     'src/layout',
     'src/components',

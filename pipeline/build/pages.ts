@@ -39,7 +39,7 @@ export async function createTextNode(api: CreateNodeArgs): Promise<void> {
 
 const imageOptions = {
   layout: 'constrained',
-  // Width of the text column in px; keep it in sync with src/templates/markdownStyles.ts.
+  // Width of the text column in px; keep it in sync with src/components/markdownStyles.ts.
   width: 646,
   outputPixelDensities: [0.5, 1, 2],
   formats: ['webp', 'avif'],

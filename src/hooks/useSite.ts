@@ -1,15 +1,10 @@
 import { graphql, useStaticQuery } from 'gatsby'
 import { requireContent } from '../lib/requireContent'
 
-export interface Site extends NonNullable<Queries.SiteFactsQuery['siteJson']> {
-  /** Sections of the home page that the header links to, in page order. */
-  sections: readonly { id: string; label: string }[]
-  /** All pages except the home page, in the order of the footer links. */
-  pages: readonly { path: string; label: string }[]
-}
+export type Site = ReturnType<typeof useSite>
 
 /** Returns the site's data from the only static query. */
-export function useSite(): Site {
+export function useSite() {
   const { siteJson, about, caseStudies, testimonials, allPage } =
     useStaticQuery<Queries.SiteFactsQuery>(graphql`
       query SiteFacts {
@@ -75,6 +70,7 @@ export function useSite(): Site {
   const labels = facts.navigation
   return {
     ...facts,
+    // Sections that the header links to, in page order.
     sections: [
       { id: 'services', label: labels.servicesLabel },
       ...(about ? [{ id: 'about', label: labels.aboutLabel }] : []),

@@ -73,15 +73,10 @@ const dropdown = css({
   [media.short]: { position: 'absolute' },
   boxShadow: '0 16px 40px -12px rgb(4 16 28 / 45%)',
   [media.motionAllowed]: {
-    ...hiddenStyles,
     transition:
       'opacity 0.15s ease-out, transform 0.15s ease-out, display 0.15s allow-discrete, overlay 0.15s allow-discrete',
-    '&:popover-open': {
-      opacity: 1,
-      transform: 'none',
-      transitionDuration: '0.2s',
-      '@starting-style': hiddenStyles,
-    },
+    '&:not(:popover-open)': hiddenStyles,
+    '@starting-style': hiddenStyles,
   },
 })
 

@@ -5,7 +5,7 @@ import { SiteHead } from '../layout/SiteHead'
 import { useSite } from '../hooks/useSite'
 import { requireContent } from '../lib/requireContent'
 import { color, centered, from, textStyles } from '../theme/index'
-import { inlineMarkdownStyles, markdownBodyStyles } from '../templates/markdownStyles'
+import { inlineMarkdownStyles, markdownBodyStyles } from '../components/markdownStyles'
 
 type Props = PageProps<Queries.MarkdownPageQuery>
 

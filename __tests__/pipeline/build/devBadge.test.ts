@@ -31,7 +31,7 @@ describe('createBadgeData', () => {
       ...result,
     }
     const { lines, isBroken } = createBadgeData({ folder: draft.folder, result: whole })
-    return { isBroken, lines: lines.map(({ text, href }) => [text, href]) }
+    return { isBroken, lines: lines.map(({ text, href, image }) => [text, href, image]) }
   }
 
   const every = { errors: [undescribed, broken], warnings: [refused] }
@@ -52,6 +52,14 @@ describe('createBadgeData', () => {
       `${vscode}/hero.json:3`,
       undefined,
       '/admin/#/collections/slides/entries/08-harbor',
+    ])
+  })
+
+  it('shows the image of a slide without a description', () => {
+    const slideImages = ['case-studies/07-tide.png', 'case-studies/08-Harbor.JPG']
+    expect(badge({ errors: [undescribed, broken], slideImages }).lines).toEqual([
+      [expect.stringContaining('hero.json'), expect.anything(), undefined],
+      [expect.stringContaining('08-harbor.md'), undefined, 'case-studies/08-Harbor.JPG'],
     ])
   })
 

@@ -38,7 +38,7 @@ export async function configureWebpack({
       (plugins.define as (constants: object) => object)({
         BASIC_RANGE: JSON.stringify(basicRange),
         LOGO_CSS: JSON.stringify(await createLogoCss(contentFolder)),
-        PRE_HYDRATION_SCRIPT: JSON.stringify(await minifyPreHydrationScript()),
+        PRE_HYDRATION_SCRIPT: JSON.stringify(await minifyScript()),
         ANALYTICS: JSON.stringify(readAnalytics(contentFolder).scripts),
       }),
     ],
@@ -48,7 +48,7 @@ export async function configureWebpack({
 }
 
 /** Minifies the parts of the pre-hydration script, which webpack does not process. */
-async function minifyPreHydrationScript(): Promise<string> {
+async function minifyScript(): Promise<string> {
   const read = (name: string) => readFile(`src/runtime/${name}.inline.js`, 'utf8')
   const { code } = await minify([await read('preHydration'), await read('laterRequests')])
   return code!

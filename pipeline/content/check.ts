@@ -1,5 +1,4 @@
 import path from 'node:path'
-import { findNearestName } from '../lib/nearestName'
 import { analyticsSnippetFileName, checkAnalytics } from './analytics'
 import type { CheckResult as Diagnostics, Diagnostic, Problem } from './diagnostic'
 import { listContentFiles, listFiles } from './files'
@@ -70,9 +69,7 @@ export async function checkContent(contentFolder: string): Promise<CheckResult> 
   }
 }
 
-const knownFolders = ['about', 'case-studies', 'pages', 'site']
-
-/** Finds files and folders in the content folder that the site does not use. */
+/** Finds files in the content folder that the site does not use. */
 function findUnusedFiles(
   contentFolder: string,
   files: string[],
@@ -81,32 +78,24 @@ function findUnusedFiles(
   const contentFiles = listContentFiles(contentFolder).map(({ name }) => name)
   const others = ['README.md', analyticsSnippetFileName, logoPath, pngLogoPath]
   const used = [...contentFiles, ...others, ...usedImages, ...listSlideFiles(files)]
-  const unused = files
+  return files
     .filter((file) => !used.includes(normalizePath(file)) && !used.includes(file))
     .filter((file) => !/(^|\/)\./.test(file))
-    .map((file) => {
-      const [folder = ''] = file.split('/')
-      return folder === file || knownFolders.includes(folder) ? file : folder
-    })
-  return [...new Set(unused)].map((file) => ({
-    code: 'file-unused',
-    message: 'The site does not use this file or folder.',
-    fix: `${suggestUse(file, contentFiles)}If you do not need it, move it out of the folder content/.`,
-    file: `content/${file}`,
-    isWarning: true,
-  }))
+    .map((file) => ({
+      code: 'file-unused',
+      message: 'The site does not use this file.',
+      fix: `${suggestUse(file)}If you do not need it, move it out of the folder content/.`,
+      file: `content/${file}`,
+      isWarning: true,
+    }))
 }
 
-function suggestUse(file: string, contentFiles: string[]): string {
-  const { dir, name } = path.posix.parse(file)
-  const field = { about: 'portrait', site: 'socialCard' }[dir]
-  if (field && isImage(file)) {
-    return `To show this image, write "${field}": "./${file}" into content/${dir}.json. `
-  }
+function suggestUse(file: string): string {
+  const folder = path.posix.dirname(file)
+  const field = { about: 'portrait', site: 'socialCard' }[folder]
   if (/\.hei[cf]$/i.test(file)) return 'To show this photo, export it as JPEG. '
-  // Windows hides the last extension, so a file that is displayed as site.json may be named
-  // site.json.txt.
-  const near = /\.(json|md)$/.test(name) ? name : findNearestName(file, contentFiles)
-  if (near) return `Rename the file to "${near}" if that is the file you mean. `
-  return dir === 'pages' ? 'If it is a page, give it a name that ends in .md. ' : ''
+  if (field && isImage(file)) {
+    return `To show this image, write "${field}": "./${file}" into content/${folder}.json. `
+  }
+  return 'If the site should use it, correct its name or its folder. '
 }

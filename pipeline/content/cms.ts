@@ -4,7 +4,7 @@ import { type FieldSchema, toJsonSchema } from './jsonSchema'
 import { jsonSchemas, pageSchema, slideImageRules, slideSchema } from './schema'
 
 /** CMS field for the body of a Markdown file; the schema covers only the front matter. */
-export const cmsMarkdownBodyField: EditorField = {
+export const bodyField: EditorField = {
   name: 'body',
   label: 'Text',
   widget: 'markdown',
@@ -38,16 +38,16 @@ export function createCmsConfig(): CmsConfig {
     output: { omit_empty_optional_fields: true },
     collections: [
       {
-        ...createNameAndLabel('content'),
+        ...createNames('content'),
         files: Object.entries(jsonSchemas).map(([file, schema]) => ({
-          ...createNameAndLabel(file.replace('.json', '')),
+          ...createNames(file.replace('.json', '')),
           file: `content/${file}`,
           fields: createFormFields(schema),
         })),
       },
       {
         ...markdownCollection,
-        ...createNameAndLabel('slides'),
+        ...createNames('slides'),
         // A slide is created and deleted with its image, which the CMS cannot do.
         create: false,
         delete: false,
@@ -65,36 +65,36 @@ export function createCmsConfig(): CmsConfig {
       },
       {
         ...markdownCollection,
-        ...createNameAndLabel('pages'),
+        ...createNames('pages'),
         label_singular: 'Page',
         folder: 'content/pages',
-        fields: [...createFormFields(pageSchema), cmsMarkdownBodyField],
+        fields: [...createFormFields(pageSchema), bodyField],
       },
     ],
   }
 }
 
 function createFormFields(schema: z.ZodType): EditorField[] {
-  return createCmsFields(toJsonSchema(schema))
+  return createFields(toJsonSchema(schema))
 }
 
-function createCmsFields({ properties = {}, required = [] }: FieldSchema): EditorField[] {
+function createFields({ properties = {}, required = [] }: FieldSchema): EditorField[] {
   return Object.entries(properties).map(([name, field]) =>
-    createCmsField(name, field, required.includes(name)),
+    createField(name, field, required.includes(name)),
   )
 }
 
-function createCmsField(name: string, field: FieldSchema, required = true): EditorField {
+function createField(name: string, field: FieldSchema, required = true): EditorField {
   return {
-    ...createNameAndLabel(name),
+    ...createNames(name),
     hint: field.description,
     required,
-    ...getWidgetOptions(name, field),
+    ...createWidget(name, field),
   } as EditorField
 }
 
 /** Returns the CMS widget of a field, with the same limits as in the content check. */
-function getWidgetOptions(name: string, field: FieldSchema): object {
+function createWidget(name: string, field: FieldSchema): object {
   const { type, minimum: min, maximum: max, maxLength: maxlength } = field
   if (field.image) {
     return {
@@ -106,7 +106,7 @@ function getWidgetOptions(name: string, field: FieldSchema): object {
     }
   }
   if (field.enum) return { widget: 'select', options: field.enum }
-  if (field.properties) return { widget: 'object', fields: createCmsFields(field) }
+  if (field.properties) return { widget: 'object', fields: createFields(field) }
   if (field.items) return createList(name, field, field.items)
   if (type === 'boolean') return { widget: 'boolean', default: false }
   if (type === 'integer') return { widget: 'number', value_type: 'int', min, max }
@@ -119,10 +119,7 @@ function getWidgetOptions(name: string, field: FieldSchema): object {
     case 'uri':
       return { widget: 'string', type: 'url', pattern: ['^https://', 'Starts with https://'] }
     case 'webhook':
-      return {
-        widget: 'string',
-        pattern: ['^(https://|none$)', 'Starts with https://, or is none'],
-      }
+      return { widget: 'string', pattern: ['^(https://|none$)', 'Is a https:// URL, or none'] }
     default:
       return { widget: field.multiline ? 'text' : 'string', maxlength }
   }
@@ -130,7 +127,7 @@ function getWidgetOptions(name: string, field: FieldSchema): object {
 
 function createList(name: string, { minItems, maxItems }: FieldSchema, item: FieldSchema): object {
   const list = { widget: 'list', min: minItems, max: maxItems }
-  if (!item.properties) return { ...list, field: createCmsField('text', item) }
+  if (!item.properties) return { ...list, field: createField('text', item) }
   // Label each entry with its first short text.
   const [title = ''] =
     Object.entries(item.properties).find(
@@ -138,15 +135,15 @@ function createList(name: string, { minItems, maxItems }: FieldSchema, item: Fie
     ) ?? []
   return {
     ...list,
-    label_singular: createNameAndLabel(name).label.replace(/s$/, ''),
+    label_singular: createNames(name).label.replace(/s$/, ''),
     summary: `{{fields.${title}}}`,
     collapsed: true,
-    fields: createCmsFields(item),
+    fields: createFields(item),
   }
 }
 
 /** Returns the name of a field or collection with its label, such as "Best for" for "bestFor". */
-function createNameAndLabel(name: string): { name: string; label: string } {
+function createNames(name: string): { name: string; label: string } {
   const words = name.replace(/(?=[A-Z])|-/g, ' ').toLowerCase()
   return { name, label: words.charAt(0).toUpperCase() + words.slice(1) }
 }

@@ -8,17 +8,12 @@ export interface ImageRules {
   folder: string
   /** Minimum width in px after auto-orientation; narrower images are errors. */
   minWidth: number
-  /** Width in px below which the content check reports a warning; `minWidth` by default. */
+  /** Width in px below which the content check reports a warning. */
   sharpWidth?: number
-  /** Required aspect ratio (width divided by height); if undefined, any aspect ratio is allowed. */
-  aspectRatio?: number
-  /** Aspect ratio in words, with an example in pixels. */
-  shape?: string
-  /** Effect of another aspect ratio, in words. */
-  misfit?: string
+  /** Recommended width and height in px, which set the aspect ratio; if undefined, any is allowed. */
+  size?: [width: number, height: number]
 }
 
-/** Plain text on one line. */
 export function singleLine(description: string, maxLength: number) {
   return z.string().regex(/\S/).max(maxLength).describe(description)
 }
@@ -53,7 +48,6 @@ export function httpsUrl(description: string) {
   return z.url({ protocol: /^https$/, hostname: /\./ }).meta({ description, examples })
 }
 
-/** URL of an automation service, or none. */
 export function webhook(description: string) {
   const pattern = /^(none|https:\/\/[^\s/.]+\.\S+)$/
   return z.stringFormat('webhook', pattern).meta({ description, examples: ['none'] })
@@ -70,8 +64,9 @@ export function email(description: string) {
 }
 
 /** Path of an image relative to the content file; such a field is not part of a group. */
-export function image(description: string, rules: ImageRules, example: string) {
-  return z.string().meta({ description, image: rules, examples: [example] })
+export function image(description: string, rules: ImageRules) {
+  const examples = [`./${rules.folder}/image.jpg`]
+  return z.string().meta({ description, image: rules, examples })
 }
 
 /** Object in which unknown fields are errors. */
@@ -95,7 +90,6 @@ export const pageSample = z
   .describe(sampleDescription)
   .optional()
 
-/** Flag that hides a section of the home page. */
 export const hidden = z
   .boolean()
   .describe(

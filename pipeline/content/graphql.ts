@@ -2,7 +2,6 @@ import { optionalSectionListFields } from './hidden'
 import { type FieldSchema, toJsonSchema } from './jsonSchema'
 import { jsonSchemas, pageSchema } from './schema'
 
-/** GraphQL types of JSON Schema types. */
 const scalarTypes: Record<string, string> = {
   boolean: 'Boolean',
   integer: 'Int',

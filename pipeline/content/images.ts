@@ -70,7 +70,6 @@ export async function checkReference(
   }
 }
 
-/** Returns true for the names of images in formats that the site can show. */
 export function isImage(file: string): boolean {
   return /\.(jpe?g|png|webp)$/i.test(file)
 }
@@ -87,60 +86,49 @@ export async function checkImage(file: string, rules: ImageRules): Promise<Probl
     const message = `The size of the file is ${megabytes.toFixed(1)} MB, but at most 15 MB are possible.`
     return { code: 'image-too-heavy', message, fix: exportFix }
   }
-  const bytes = await readFile(file)
-  const { format = '', pages = 1, height: rows = 1, autoOrient } = await readMetadata(bytes)
-  if (!isImage(file) || !/^(jpeg|png|webp)$/.test(format) || !autoOrient) {
+  const metadata = await decode(file).catch(() => undefined)
+  if (!metadata || !isImage(file)) {
     return {
-      code: 'image-format',
+      code: 'image-unreadable',
       message:
-        'The file is not a JPEG, PNG or WebP image (iPhone photos are often HEIC), or its name does not end in .jpg, .png or .webp.',
+        'The file is damaged, is not a JPEG, PNG or WebP image (iPhone photos are often HEIC), or its name does not end in .jpg, .png or .webp.',
       fix: 'Open the file in an image program, export it as JPEG or PNG, and use the exported file.',
     }
   }
-  if (!(await canDecode(bytes, rows))) {
-    const message = 'The image is damaged or incomplete.'
-    return { code: 'image-damaged', message, fix: 'Export or copy the image again.' }
-  }
+  const { pages = 1, autoOrient } = metadata
   const { width, height } = autoOrient
   if (width < rules.minWidth) {
     const message = `The image is ${width} pixels wide, but at least ${rules.minWidth} pixels are needed.`
     return { code: 'image-too-narrow', message, fix: exportFix }
   }
-  const warn = (code: string, message: string, fix: string) => ({
-    code,
-    message,
-    fix,
-    isWarning: true,
-  })
+  const isWarning = true
   if (pages > 1) {
     const message = 'The image is animated, but the page shows only its first frame.'
-    return warn('image-animated', message, 'Export one frame as an image.')
+    return { code: 'image-animated', message, fix: 'Export one frame as an image.', isWarning }
   }
   if (width < (rules.sharpWidth ?? 0)) {
     const message = `The image is ${width} pixels wide. An image narrower than ${rules.sharpWidth} pixels looks blurred on large and high-resolution screens.`
-    return warn('image-blurred', message, exportFix)
+    return { code: 'image-blurred', message, fix: exportFix, isWarning }
   }
-  // Images of pages may have any aspect ratio.
-  const { aspectRatio = width / height } = rules
-  if (Math.abs(width / height / aspectRatio - 1) <= shapeTolerance) return undefined
-  const message = `The image (${width} by ${height} pixels) does not have the shape of its frame, so ${rules.misfit}.`
-  return warn('image-wrong-shape', message, `Export the image with this shape: ${rules.shape}.`)
+  const [frameWidth, frameHeight] = rules.size ?? [width, height]
+  const difference = (width / height) * (frameHeight / frameWidth) - 1
+  if (Math.abs(difference) <= shapeTolerance) return undefined
+  const effect =
+    rules.folder === 'case-studies' ? 'empty stripes remain beside it' : 'its edges are cut off'
+  const message = `The image (${width} by ${height} pixels) does not have the shape of its frame, so ${effect}.`
+  const fix = `Export the image with the shape of ${frameWidth} by ${frameHeight} pixels.`
+  return { code: 'image-wrong-shape', message, fix, isWarning }
 }
 
-async function readMetadata(bytes: Buffer): Promise<Partial<Metadata>> {
-  try {
-    return await sharp(bytes, decoderOptions).metadata()
-  } catch {
-    return {}
-  }
-}
-
-/** Extracts the last row, which forces sharp to decode the whole image. */
-async function canDecode(bytes: Buffer, rows: number): Promise<boolean> {
-  const lastRow = { left: 0, top: rows - 1, width: 1, height: 1 }
-  const image = sharp(bytes, { ...decoderOptions, sequentialRead: true }).extract(lastRow)
-  return image.toBuffer().then(
-    () => true,
-    () => false,
-  )
+/**
+ * Decodes an image completely.
+ * @throws if it is damaged or has a format that browsers or the build cannot read
+ */
+async function decode(file: string): Promise<Metadata> {
+  const image = sharp(await readFile(file), { ...decoderOptions, sequentialRead: true })
+  const metadata = await image.metadata()
+  if (!/^(jpeg|png|webp)$/.test(metadata.format)) throw new Error(metadata.format)
+  // Extract the last row, which forces sharp to decode the whole image.
+  await image.extract({ left: 0, top: metadata.height - 1, width: 1, height: 1 }).toBuffer()
+  return metadata
 }

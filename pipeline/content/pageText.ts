@@ -13,17 +13,10 @@ export function findTextProblems(body: string, linkablePaths: string[]): Problem
     const message = 'The page has no text below the fields.'
     return [{ code: 'page-text-missing', message, fix, line: 1 }]
   }
-  const found = listNodes(body).flatMap(({ node, line }) => {
-    // The definition of an image or a footnote is not a link.
-    if (node.type === 'definition' && (isImage(node.url) || node.identifier.startsWith('^')))
-      return []
+  return listNodes(body).flatMap(({ node, line }) => {
     const problem = findNodeProblem(node, linkablePaths)
     return problem ? [{ ...problem, line }] : []
   })
-  // The start and the end of an HTML element are two nodes.
-  const isFirst = (problem: Problem, index: number) =>
-    found.findIndex(({ code, line }) => code === problem.code && line === problem.line) === index
-  return found.filter(isFirst)
 }
 
 function findNodeProblem(node: Content, linkablePaths: string[]): Problem | undefined {
@@ -34,6 +27,9 @@ function findNodeProblem(node: Content, linkablePaths: string[]): Problem | unde
     case 'imageReference':
       return node.alt?.trim() ? undefined : imageWithoutAlt
     case 'definition':
+      // The definition of an image or a footnote is not a link.
+      if (isImage(node.url) || node.identifier.startsWith('^')) return undefined
+      return isLinkable(node.url, linkablePaths) ? undefined : describeLink(node.url)
     case 'link':
       return isLinkable(node.url, linkablePaths) ? undefined : describeLink(node.url)
     case 'heading':

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import {
   findNodeAtLocation,
@@ -9,7 +9,7 @@ import {
   parseTree,
   printParseErrorCode,
 } from 'jsonc-parser'
-import { isMap, isScalar, LineCounter, parseDocument } from 'yaml'
+import { isMap, isScalar, parseDocument } from 'yaml'
 import type { FieldPath, Problem } from './diagnostic'
 import { slideImageRules } from './schema'
 
@@ -50,6 +50,12 @@ export function readContentFile(file: string): { content?: ContentFile; problem?
     const text = readText(file)
     const isSlide = path.basename(path.dirname(file)) === slideImageRules.folder
     const parse = isSlide ? parseSlideText : file.endsWith('.md') ? parsePage : parseJson
+    assertContent(
+      isSlide || text.trim(),
+      'file-missing',
+      'The file is missing or empty.',
+      'Restore the old version of the file, from a backup or from the history on GitHub.',
+    )
     return { content: { text, ...parse(text) } }
   } catch (error) {
     if (error instanceof ContentError) return { problem: error.problem }
@@ -58,7 +64,7 @@ export function readContentFile(file: string): { content?: ContentFile; problem?
 }
 
 function readText(file: string): string {
-  const bytes = readBytes(file)
+  const bytes = existsSync(file) ? readFileSync(file) : Buffer.of()
   const text = bytes.toString('utf8')
   const hasMark = file.endsWith('.json') && text.startsWith('\uFEFF')
   // UTF-16 stores English letters with zero bytes.
@@ -83,46 +89,20 @@ export const wrongEncoding: Sentences = [
   'Open the file in a text editor, choose "Save as", and select "UTF-8" (not "UTF-8 with BOM") as the encoding.',
 ]
 
-function readBytes(file: string): Buffer {
-  try {
-    return readFileSync(file)
-  } catch {
-    const [, , fix] = fileEmpty
-    throw new ContentError({ code: 'file-missing', message: 'The file is missing.', fix })
-  }
-}
-
-const fileEmpty: Sentences = [
-  'file-empty',
-  'The file is empty.',
-  'Restore the old version of the file, from a backup or from the history on GitHub.',
-]
-
 /** Returns the line number (from 1) of an offset in text. */
 export function lineAt(text: string, offset: number): number {
   return text.slice(0, Math.max(0, offset)).split('\n').length
 }
 
-/** Parses the text of a slide, which is its description, on one line or several. */
+/** Parses the text of a slide, which is its description, without the fields that an editor may add. */
 function parseSlideText(text: string): Parsed {
+  const sentences = text.replace(/^\s*---\r?\n[^]*?\n---/, '')
+  const alt = sentences.replace(/\s+/g, ' ').trim()
   const line = lineAt(text, text.search(/\S/))
-  assertContent(
-    !text.trimStart().startsWith('---'),
-    'slide-has-fields',
-    'The file begins with ---, but the text of a slide has no fields.',
-    'Keep only the sentence that says what the slide shows.',
-    line,
-  )
-  return {
-    value: { alt: text.replace(/\s+/g, ' ').trim() },
-    body: '',
-    bodyLine: 1,
-    lineOf: () => line,
-  }
+  return { value: { alt }, body: '', bodyLine: 1, lineOf: () => line }
 }
 
 function parseJson(text: string): Parsed {
-  assertContent(text.trim(), ...fileEmpty)
   const errors: ParseError[] = []
   const root = parseTree(text, errors, { disallowComments: true })
   const [error] = errors
@@ -157,43 +137,25 @@ function assertUniqueNames({ type, children = [] }: Node, text: string): void {
 
 /** Parses a page: front matter and body. */
 function parsePage(text: string): Parsed {
-  assertContent(text.trim(), ...fileEmpty)
-  const [whole = '', fields] = /^---[ \t]*\r?\n([^]*?\n)?---[ \t]*(?:\r?\n|$)/.exec(text) ?? []
-  assertContent(
-    fields !== undefined,
-    'front-matter-missing',
-    'The fields at the beginning of the file must be between two lines of three hyphens (---).',
-    'Write --- on the first line. Then write the fields, as in the other files of this folder. Then write --- on a line of its own.',
-    1,
-  )
-  const lines = new LineCounter()
+  const [whole = '', fields = ''] = /^---[ \t]*\r?\n([^]*?\n)---[ \t]*(?:\r?\n|$)/.exec(text) ?? []
+  assertContent(fields, ...invalidFrontMatter, 1)
+  const fieldLines = whole.split('\n')
+  const lineOf = ([name = '']: FieldPath) =>
+    Math.max(1, fieldLines.findIndex((line) => line.startsWith(`${name}:`)) + 1)
   // The failsafe schema reads every value as text, so 2025-07-08, 24:7 and yes stay as they are.
-  const { contents, errors, warnings } = parseDocument(fields, {
-    schema: 'failsafe',
-    lineCounter: lines,
-  })
-  // Line 1 of the file is the opening ---.
+  const { contents, errors, warnings } = parseDocument(fields, { schema: 'failsafe' })
   const [error] = [...errors, ...warnings]
-  const line = (error?.linePos?.[0].line ?? 1) + 1
-  assertContent(error?.code !== 'DUPLICATE_KEY', ...duplicateField, line)
-  assertContent(!error && isMap(contents), ...invalidFrontMatter, line)
-  const values: Record<string, string> = {}
-  const lineOfField: Record<string, number> = {}
+  // Line 1 of the file is the opening ---.
+  const errorLine = lineAt(fields, error?.pos[0] ?? 0) + 1
+  assertContent(error?.code !== 'DUPLICATE_KEY', ...duplicateField, errorLine)
+  assertContent(!error && isMap(contents), ...invalidFrontMatter, errorLine)
   for (const { key, value } of contents.items) {
-    const line = isScalar(key) && key.range ? lines.linePos(key.range[0]).line + 1 : 1
-    assertContent(isScalar(key) && isScalar(value), ...invalidFrontMatter, line)
     // YAML would cut text at " #", and drop a first word that begins with & or !.
-    const isCut = value.comment || value.anchor || value.tag
-    assertContent(!isCut, ...invalidFrontMatter, line)
-    values[String(key.value)] = String(value.value)
-    lineOfField[String(key.value)] = line
+    const isText = isScalar(value) && !(value.comment || value.anchor || value.tag)
+    assertContent(isText, ...invalidFrontMatter, lineOf([String(key)]))
   }
-  return {
-    value: values,
-    body: text.slice(whole.length),
-    bodyLine: whole.split('\n').length,
-    lineOf: ([name = '']) => lineOfField[name] ?? 1,
-  }
+  const bodyLine = fieldLines.length
+  return { value: contents.toJSON() as unknown, body: text.slice(whole.length), bodyLine, lineOf }
 }
 
 type Sentences = [code: string, message: string, fix: string]
@@ -206,8 +168,8 @@ const duplicateField: Sentences = [
 
 const invalidFrontMatter: Sentences = [
   'front-matter-invalid',
-  'The fields between the two --- lines are not written as "field: text".',
-  'Write each field on a line of its own. Put text that contains a colon or begins with a special character between double quotation marks.',
+  'The fields at the top of the file are not written as "field: text" between two --- lines.',
+  'Write --- on the first line, each field on a line of its own, and --- below the fields. Put text that contains a colon or begins with a special character between double quotation marks.',
 ]
 
 const invalidJson: Sentences = [
@@ -272,11 +234,6 @@ const syntaxProblems: Record<string, Sentences> = {
   PropertyNameExpected: missingQuotes,
   CloseBraceExpected: missingBracket,
   CloseBracketExpected: missingBracket,
-  EndOfFileExpected: [
-    'json-text-after-end',
-    'There is text after the last bracket.',
-    'Delete this text, or delete the bracket that closes too early.',
-  ],
   UnexpectedEndOfString: brokenText,
   InvalidCharacter: brokenText,
   InvalidEscapeCharacter: backslash,

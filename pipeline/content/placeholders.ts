@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { hasExampleAddress } from '../lib/hostNames'
 import type { Diagnostic, Problem } from './diagnostic'
 import { readPublishedFiles } from './hidden'
 import { listImages } from './images'
@@ -26,6 +25,10 @@ const shippedImage: Problem = {
   fix: 'Replace the image file with your own image.',
 }
 
+/** Matches the example domains of RFC 2606 with their subdomains, and the sample's profile URL. */
+const examplePattern =
+  /(?<![\w-])(?:example\.(?:com|net|org)|linkedin\.com\/in\/example)(?![\w-]|\.\w)/i
+
 /**
  * Finds the placeholder content that would be published: the flag `sample`, example addresses, and
  * images of the sample site. As long as there is any, search engines are told to skip the site.
@@ -41,7 +44,7 @@ export function findPlaceholders(contentFolder: string): Diagnostic[] {
     const addresses = content.text
       .split('\n')
       .flatMap((text, index) =>
-        hasExampleAddress(text) ? [{ ...exampleAddress, file, line: index + 1 }] : [],
+        examplePattern.test(text) ? [{ ...exampleAddress, file, line: index + 1 }] : [],
       )
     return [...flags, ...addresses]
   })

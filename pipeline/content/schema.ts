@@ -20,30 +20,12 @@ import {
 // words.
 
 const accent = choice('Accent', ['teal', 'blue', 'orange'], 'The color of the line on this card.')
+const title = singleLine('The heading of the section.', 60)
+const lead = multiLine('The sentence below the heading.', 200)
 
 export const webhookSchema = webhook(
   'The URL of the automation service that receives the messages of the contact form, or none: the form then opens the email app of the visitor. This URL is public; see docs/webhook.md.',
 )
-
-const navigation = group(
-  'Navigation',
-  'The texts of the links in the header and in the menu on phones.',
-  {
-    servicesLabel: singleLine('The text of the link to the services.', 16),
-    aboutLabel: singleLine('The text of the link to the section about the founder.', 16),
-    caseStudiesLabel: singleLine('The text of the link to the case studies.', 16),
-    testimonialsLabel: singleLine('The text of the link to the testimonials.', 16),
-    callLabel: singleLine('The text of the button that opens the booking page.', 16),
-  },
-)
-
-const socialCardRules: ImageRules = {
-  folder: 'site',
-  minWidth: 1200,
-  aspectRatio: 1200 / 630,
-  shape: '1200 by 630 pixels',
-  misfit: 'its edges are cut off',
-}
 
 // Scripts, fonts and images have URLs that begin at the root of the origin, so the site needs a
 // domain of its own.
@@ -57,94 +39,81 @@ const siteUrl = httpsUrl(
   },
 })
 
-const site = group(
-  'SiteJson',
-  'Information about the whole site: names, links, email address, header and footer.',
-  {
-    sample,
-    url: siteUrl,
-    brand: singleLine(
-      'The name of the consultancy, in the header, the footer and the browser tab.',
-      24,
-    ),
-    legalName: singleLine('The full legal name, for search engines.', 80),
-    title: singleLine('The title of the home page in search results and browser tabs.', 70),
-    description: multiLine('The description of the site in search results and shared links.', 160),
-    tagline: singleLine('The sentence below the name in the footer.', 120),
-    navigation,
-    footer: group('FooterLabels', 'The texts of the links in the footer.', {
-      profileLabel: singleLine('The text of the link to the profile.', 30),
-      contactLabel: singleLine('The text of the link to the contact section.', 30),
-    }),
-    founder: group('Founder', 'The person behind the consultancy.', {
-      name: singleLine('The first and last name of the founder.', 60),
-      role: singleLine('The role of the founder, such as "Founder & Principal".', 60),
-    }),
-    schedulingUrl: httpsUrl('The URL of the booking page, which every "Schedule" button opens.'),
-    profileUrl: httpsUrl('The URL of the profile on a professional network, such as LinkedIn.'),
-    contactEmail: email(
-      'The email address for questions about privacy and for visitors whose message cannot be sent.',
-    ),
-    contactWebhook: webhookSchema,
-    messageSource: singleLine('The label by which you recognize messages from this site.', 60),
-    copyrightYear: wholeNumber('The year next to the copyright sign in the footer.', 2000, 2100),
-    socialCard: image(
-      'The image that social networks and chats show with a shared link: PNG, JPEG or WebP, 1200 by 630 pixels. Without this field, the site draws one.',
-      socialCardRules,
-      './site/card.png',
-    ).optional(),
-  },
-)
+const site = group('SiteJson', 'Facts of the whole site, and the texts of header and footer.', {
+  sample,
+  url: siteUrl,
+  brand: singleLine('The name of the consultancy, in the header and the browser tab.', 24),
+  legalName: singleLine('The full legal name, for search engines.', 80),
+  title: singleLine('The title of the home page in search results and browser tabs.', 70),
+  description: multiLine('The description of the site in search results and shared links.', 160),
+  tagline: singleLine('The sentence below the name in the footer.', 120),
+  navigation: group('Navigation', 'The links in the header and in the menu on phones.', {
+    servicesLabel: singleLine('The text of the link to the services.', 16),
+    aboutLabel: singleLine('The text of the link to the section about the founder.', 16),
+    caseStudiesLabel: singleLine('The text of the link to the case studies.', 16),
+    testimonialsLabel: singleLine('The text of the link to the testimonials.', 16),
+    callLabel: singleLine('The text of the button that opens the booking page.', 16),
+  }),
+  footer: group('FooterLabels', 'The texts of the links in the footer.', {
+    profileLabel: singleLine('The text of the link to the profile.', 30),
+    contactLabel: singleLine('The text of the link to the contact section.', 30),
+  }),
+  founder: group('Founder', 'The person behind the consultancy.', {
+    name: singleLine('The first and last name of the founder.', 60),
+    role: singleLine('The role of the founder, such as "Founder & Principal".', 60),
+  }),
+  schedulingUrl: httpsUrl('The URL of the booking page, which every "Schedule" button opens.'),
+  profileUrl: httpsUrl('The URL of the profile on a professional network, such as LinkedIn.'),
+  contactEmail: email('The email address for privacy questions and for messages that failed.'),
+  contactWebhook: webhookSchema,
+  messageSource: singleLine('The label by which you recognize messages from this site.', 60),
+  copyrightYear: wholeNumber('The year next to the copyright sign in the footer.', 2000, 2100),
+  socialCard: image(
+    'The image that social networks and chats show with a shared link: PNG, JPEG or WebP, 1200 by 630 pixels. Without this field, the site draws one.',
+    { folder: 'site', minWidth: 1200, size: [1200, 630] },
+  ).optional(),
+})
 
-const countedAchievement = group(
-  'CountedAchievement',
-  'An achievement with a number that counts up.',
-  {
-    figure: wholeNumber('The number that the page shows when the animation has ended.', 1, 999),
-    suffix: singleLine('The characters directly after the number, such as +.', 3).optional(),
-    label: singleLine('The label of the number, such as "Years of experience".', 40),
-  },
-)
-
-const headlineLine = singleLine('One line of the headline, short enough for a phone.', 28)
+const countedAchievement = group('CountedAchievement', 'An achievement with a counting number.', {
+  figure: wholeNumber('The number that the page shows when the animation has ended.', 1, 999),
+  suffix: singleLine('The characters directly after the number, such as +.', 3).optional(),
+  label: singleLine('The label of the number, such as "Years of experience".', 40),
+})
 
 const hero = group('HeroJson', 'The first section of the home page.', {
   sample,
-  headline: list(headlineLine, [3, 3], 'The three lines of the headline.'),
+  headline: list(
+    singleLine('One line of the headline, short enough for a phone.', 28),
+    [3, 3],
+    'The three lines of the headline.',
+  ),
   subline: multiLine('The sentences below the headline.', 280),
   callLabel: singleLine('The text of the button that opens the booking page.', 40),
   callLabelSmall: singleLine('The text of the booking button on phones, a short one.', 24),
   servicesLabel: singleLine('The text of the button that leads to the services.', 24),
-  achievements: group(
-    'Achievements',
-    'The three achievements at the bottom of the section: two numbers and a term.',
-    {
-      years: countedAchievement,
-      organizations: countedAchievement,
-      specialization: group('NamedAchievement', 'An achievement with a term instead of a number.', {
-        figure: singleLine('The term, such as "MVP-to-Scale".', 20),
-        label: singleLine('The label below the term, such as "Specialization".', 40),
-      }),
-    },
-  ),
+  achievements: group('Achievements', 'Two numbers and a term at the bottom of the section.', {
+    years: countedAchievement,
+    organizations: countedAchievement,
+    specialization: group('NamedAchievement', 'An achievement with a term instead of a number.', {
+      figure: singleLine('The term, such as "MVP-to-Scale".', 20),
+      label: singleLine('The label below the term, such as "Specialization".', 40),
+    }),
+  }),
 })
 
-const month = z.number().min(0).max(18)
+const month = (description: string, example: number) =>
+  z
+    .number()
+    .min(0)
+    .max(18)
+    .meta({ description, examples: [example] })
 
 const serviceCard = group('ServiceCard', 'One service, shown as a card.', {
   icon: choice('ServiceIcon', ['dividers', 'compass', 'layers'], 'The icon above the title.'),
   title: singleLine('The name of the service.', 40),
   duration: singleLine('The duration of the service, such as "2-4 weeks".', 24),
-  startMonth: month.meta({
-    description:
-      'The month, from 0 to 18, in which the bar on this card begins. Two weeks are 0.46 months.',
-    examples: [0],
-  }),
-  endMonth: month.meta({
-    description:
-      'The month, from 0 to 18, in which the bar on this card ends. Four weeks are 0.92 months.',
-    examples: [18],
-  }),
+  startMonth: month('The month (0 to 18) in which the bar begins; two weeks are 0.46 months.', 0),
+  endMonth: month('The month (0 to 18) in which the bar ends; four weeks are 0.92 months.', 18),
   description: multiLine('One or two sentences about the service.', 240),
   features: list(
     singleLine('One item that the service includes: a few words, no period.', 80),
@@ -165,51 +134,35 @@ const serviceCard = group('ServiceCard', 'One service, shown as a card.', {
 
 const services = group('ServicesJson', 'The services section of the home page.', {
   sample,
-  title: singleLine('The heading of the section.', 60),
-  lead: multiLine('The sentence below the heading.', 200),
+  title,
+  lead,
   cards: list(serviceCard, [1, 6], 'The services, from the shortest to the longest.'),
 })
-
-const portraitRules: ImageRules = {
-  folder: 'about',
-  minWidth: 900,
-  aspectRatio: 4 / 5,
-  shape: '4 by 5 (portrait format), such as 1200 by 1500 pixels',
-  misfit: 'its edges are cut off',
-}
 
 const about = group('AboutJson', 'The section about the founder.', {
   sample,
   hidden,
-  title: singleLine('The heading of the section.', 60),
+  title,
   portrait: image(
     'The portrait of the founder: PNG, JPEG or WebP with the shape 4 by 5 (width by height), at least 900 pixels wide.',
-    portraitRules,
-    './about/portrait.png',
+    { folder: 'about', minWidth: 900, size: [1200, 1500] },
   ),
   portraitFocus: choice(
     'PortraitFocus',
     ['left', 'middle', 'right', 'top'],
     'The part of the photo with the face, which stays visible when the site crops the photo to the shape 4 by 5.',
   ).optional(),
-  portraitAlt: multiLine(
-    'The description of the portrait, for people who cannot see the image.',
-    250,
-  ),
+  portraitAlt: multiLine('The portrait in words, for people who cannot see the image.', 250),
   profileLabel: singleLine('The text of the link to the profile.', 40),
   contactLabel: singleLine('The text of the link to the contact section.', 40),
-  biography: list(
-    multiLine('One paragraph of the biography.', 900),
-    [0, 6],
-    'The paragraphs of the biography.',
-  ),
+  biography: list(multiLine('One paragraph.', 900), [0, 6], 'The paragraphs of the biography.'),
 })
 
 const caseStudies = group('CaseStudiesJson', 'The case studies section: a slideshow.', {
   sample,
   hidden,
-  title: singleLine('The heading of the section.', 60),
-  lead: multiLine('The sentence below the heading.', 200),
+  title,
+  lead,
   contactLabel: singleLine('The text of the button that leads to the contact section.', 40),
 })
 
@@ -224,12 +177,8 @@ const testimonial = group('Testimonial', 'A quote from one client.', {
 const testimonials = group('TestimonialsJson', 'The testimonials section of the home page.', {
   sample,
   hidden,
-  title: singleLine('The heading of the section.', 60),
-  testimonials: list(
-    testimonial,
-    [0, 12],
-    'The testimonials, in the order in which the page shows them.',
-  ),
+  title,
+  testimonials: list(testimonial, [0, 12], 'The testimonials, in the order on the page.'),
 })
 
 const problem = group('ClientProblem', 'A client problem and how the consultancy helps.', {
@@ -239,32 +188,20 @@ const problem = group('ClientProblem', 'A client problem and how the consultancy
 
 const contact = group('ContactJson', 'The contact section: problems, form and direct links.', {
   sample,
-  intro: group(
-    'ContactIntro',
-    'The client problems next to the form. The site does not show them on phones.',
-    {
-      hidden,
-      title: singleLine('The heading of the client problems.', 60),
-      lead: multiLine('The sentence below the heading.', 200),
-      problems: list(
-        problem,
-        [0, 8],
-        'The client problems, in the order in which the page shows them.',
-      ),
-    },
-  ),
-  title: singleLine('The heading of the section.', 60),
-  form: group(
-    'ContactFormTexts',
-    'The heading, the button and the gray example texts of the form.',
-    {
-      title: singleLine('The heading of the form.', 40),
-      namePlaceholder: singleLine('The gray example text in the name field.', 50),
-      emailPlaceholder: singleLine('The gray example text in the email field.', 60),
-      messagePlaceholder: singleLine('The gray example text in the message field.', 120),
-      sendLabel: singleLine('The text of the button that sends the message.', 40),
-    },
-  ),
+  intro: group('ContactIntro', 'The client problems next to the form, not shown on phones.', {
+    hidden,
+    title: singleLine('The heading of the client problems.', 60),
+    lead,
+    problems: list(problem, [0, 8], 'The client problems, in the order on the page.'),
+  }),
+  title,
+  form: group('ContactFormTexts', 'The heading, the button and the example texts of the form.', {
+    title: singleLine('The heading of the form.', 40),
+    namePlaceholder: singleLine('The gray example text in the name field.', 50),
+    emailPlaceholder: singleLine('The gray example text in the email field.', 60),
+    messagePlaceholder: singleLine('The gray example text in the message field.', 120),
+    sendLabel: singleLine('The text of the button that sends the message.', 40),
+  }),
   directTitle: singleLine('The heading of the links next to the form.', 40),
   callLabel: singleLine('The text of the link to the booking page.', 60),
   profileLabel: singleLine('The text of the link to the profile.', 60),
@@ -290,9 +227,7 @@ export const slideImageRules: ImageRules = {
   folder: 'case-studies',
   minWidth: 1200,
   sharpWidth: 1600,
-  aspectRatio: 16 / 9,
-  shape: '16 by 9, such as 1920 by 1080 pixels',
-  misfit: 'empty stripes remain beside the image',
+  size: [1920, 1080],
 }
 
 /** Maximum number of slides, which limits the size of the page's HTML. */
@@ -326,18 +261,14 @@ export const pageImageRules: ImageRules = { folder: 'pages', minWidth: 640 }
 const order = z.coerce.number().int().min(1).max(99)
 
 /** Schema of the front matter of a page, whose values are text before the schema converts them. */
-export const pageSchema = group(
-  'Page',
-  'A separate page, such as the privacy policy or an imprint.',
-  {
-    sample: pageSample,
-    title: singleLine('The heading of the page.', 60),
-    effectiveDate: z.iso
-      .date()
-      .describe('The date from which the text applies. Change it whenever the text changes.')
-      .optional(),
-    description: multiLine('The description of the page in search results.', 160),
-    linkLabel: singleLine('The text of the footer link to this page.', 30),
-    order: order.describe('The position of the footer link to this page; 1 is the first.'),
-  },
-)
+export const pageSchema = group('Page', 'A separate page, such as the privacy policy.', {
+  sample: pageSample,
+  title: singleLine('The heading of the page.', 60),
+  effectiveDate: z.iso
+    .date()
+    .describe('The date from which the text applies. Change it whenever the text changes.')
+    .optional(),
+  description: multiLine('The description of the page in search results.', 160),
+  linkLabel: singleLine('The text of the footer link to this page.', 30),
+  order: order.describe('The position of the footer link to this page; 1 is the first.'),
+})

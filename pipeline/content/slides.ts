@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { appendFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Diagnostic, Problem } from './diagnostic'
 import { getSchema } from './files'
@@ -81,14 +81,10 @@ const imageMissing: Problem = {
   fix: 'Give the image and its text the same name, put the image back, or delete the text.',
 }
 
-/** Creates an empty text file beside each image, unless there is one by now. */
+/** Creates an empty text file beside each image; an existing text stays as it is. */
 export function createSlideTexts(contentFolder: string, images: string[]): void {
   for (const image of images) {
     const { dir, name } = path.parse(path.join(contentFolder, image))
-    try {
-      writeFileSync(path.join(dir, `${name}.md`), '', { flag: 'wx' })
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-    }
+    appendFileSync(path.join(dir, `${name}.md`), '')
   }
 }

@@ -33,7 +33,6 @@ export function validate(file: string, schema: z.ZodType, content: ContentFile):
   })
 }
 
-/** Returns the value and the schema at a path. */
 function locate(content: unknown, root: FieldSchema, path: FieldPath) {
   let value = content
   let field: FieldSchema | undefined = root
@@ -116,10 +115,7 @@ function describeSize(origin: string, bound: string, value: unknown, maximum = 0
 const types: Record<string, [words: string, fix: string]> = {
   string: ['text', 'Write text between double quotation marks.'],
   number: ['a number', 'Write only the number, without quotation marks and other characters.'],
-  int: [
-    'a whole number',
-    'Write only the number, without quotation marks, decimals and other characters.',
-  ],
+  int: ['a whole number', 'Write only the number, without quotation marks and decimals.'],
   boolean: ['a yes-or-no value', 'Write true (yes) or false (no), without quotation marks.'],
   array: ['a list', 'Put square brackets around the entries: [ … ].'],
   object: ['a group of fields', 'Put curly brackets around the fields: { … }.'],

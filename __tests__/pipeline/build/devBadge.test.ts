@@ -72,7 +72,6 @@ describe('createBadgeData', () => {
   })
 
   it.each([
-    ['pages/imprint.md.txt', 'Rename the file to "imprint.md" if that is the file you mean.'],
     ['hero - Kopie.json', 'out of the folder content'],
     ['about/old.png', '"portrait": "./about/old.png"'],
     ['site/Thumbs.psd', ''],

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { buildSchema, isEnumType, isNonNullType, isObjectType } from 'graphql'
-import { cmsMarkdownBodyField, createCmsConfig } from '../../../pipeline/content/cms'
+import { bodyField, createCmsConfig } from '../../../pipeline/content/cms'
 import { createTypeDefinitions } from '../../../pipeline/content/graphql'
 import { optionalSectionListFields } from '../../../pipeline/content/hidden'
 import { type FieldSchema, toJsonSchema } from '../../../pipeline/content/jsonSchema'
@@ -55,7 +55,7 @@ it.each(schemas)('the CMS form of %s has the fields and limits of the schema', (
   const collections = createCmsConfig().collections as unknown as FormField[]
   const ofFile = collections[0]?.files?.find((each) => each.file === `content/${name}`)
   const form = ofFile ?? collections.find((each) => each.name === name)
-  const fields = form!.fields!.filter((field) => field.name !== cmsMarkdownBodyField.name)
+  const fields = form!.fields!.filter((field) => field.name !== bodyField.name)
   const description = form!.fields!.find((field) => name === 'slides' && field.name === 'body')
   // The CMS edits the description of a slide (`alt` in the schema) as the Markdown body.
   if (description) fields.push({ ...description, name: 'alt' })

@@ -22,14 +22,14 @@ const png = (width: number, height: number) => createSlideImage(1, width, height
 
 describe('a slide', () => {
   it.each<[code: string, name: string, bytes: () => string | Buffer | Promise<Buffer>]>([
-    ['image-format', 'text.png', () => 'hello'],
-    ['image-format', 'empty.png', () => ''],
-    ['image-format', 'phone.jpg', () => '\0\0\0\x18ftypheic'],
-    ['image-format', 'drawing.svg', () => '<?xml version="1.0"?><svg xmlns="…"/>'],
-    ['image-format', 'notes.txt', () => 'To do'],
-    ['image-format', 'photo.jfif', () => createSlideImage(1).jpeg().toBuffer()],
-    ['image-damaged', 'half.jpg', async () => half(await createSlideImage(2).jpeg().toBuffer())],
-    ['image-damaged', 'part.png', async () => half(await png(1920, 1080))],
+    ['image-unreadable', 'text.png', () => 'hello'],
+    ['image-unreadable', 'empty.png', () => ''],
+    ['image-unreadable', 'phone.jpg', () => '\0\0\0\x18ftypheic'],
+    ['image-unreadable', 'drawing.svg', () => '<?xml version="1.0"?><svg xmlns="…"/>'],
+    ['image-unreadable', 'notes.txt', () => 'To do'],
+    ['image-unreadable', 'photo.jfif', () => createSlideImage(1).jpeg().toBuffer()],
+    ['image-unreadable', 'half.jpg', async () => half(await createSlideImage(2).jpeg().toBuffer())],
+    ['image-unreadable', 'part.png', async () => half(await png(1920, 1080))],
     ['image-too-heavy', 'heavy.png', () => Buffer.alloc(15 * 1024 * 1024 + 1)],
     ['image-too-narrow', 'narrow.png', () => png(1199, 675)],
     [
@@ -64,9 +64,9 @@ describe('a slide', () => {
       ['07-outcomes.md:1 text-too-long'],
     ],
     [
-      'a text with fields',
+      'a text that consists of fields',
       () => draft.write('case-studies/07-outcomes.md', '\n---\nalt: A map.\n---\n'),
-      ['07-outcomes.md:2 slide-has-fields'],
+      ['07-outcomes.md:2 slide-description-missing'],
     ],
     [
       'two images for one text',

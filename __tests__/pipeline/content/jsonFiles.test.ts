@@ -84,7 +84,7 @@ describe('a JSON file', () => {
     ['json-invalid', 3, '"title"', '// new\n"title"'],
     ['json-bracket-missing', 13, /\}\s*$/, ''],
     ['json-bracket-missing', 12, /\n {2}\]\n/, '\n'],
-    ['json-text-after-end', 13, /\}\s*$/, '}}'],
+    ['json-invalid', 13, /\}\s*$/, '}}'],
     ['json-invalid', 2, 'true', '022.'],
     ['merge-conflict', 3, '  "title"', '<<<<<<< mine\n  "title"'],
     ['encoding-not-utf-8', 1, /^/, '\uFEFF'],
@@ -94,7 +94,7 @@ describe('a JSON file', () => {
   })
 
   it.each([
-    ['file-empty', ''],
+    ['file-missing', ''],
     ['encoding-not-utf-8', Buffer.from('{}', 'utf16le')],
     ['encoding-not-utf-8', Buffer.from('{"title": "é"}', 'latin1')],
     ['wrong-type', '[]'],

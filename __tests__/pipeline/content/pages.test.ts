@@ -61,8 +61,8 @@ describe('the front matter of a page', () => {
   })
 
   it.each([
-    ['front-matter-missing', 1, '## Cookies\n'],
-    ['front-matter-missing', 1, createPage().replace('\n---\n', '\n----\n')],
+    ['front-matter-invalid', 1, '## Cookies\n'],
+    ['front-matter-invalid', 1, createPage().replace('\n---\n', '\n----\n')],
     ['merge-conflict', 8, createPage(validFields, '>>>>>>> mine')],
     ['encoding-not-utf-8', 2, Buffer.from('---\ntitle: é\n---\n', 'latin1')],
   ])('reports %s in line %i', (code, line, text) => {
@@ -132,7 +132,7 @@ describe('the text of a page', () => {
     ['page-text-missing', 1, ' \n'],
     ['html-in-text', 1, 'a <!-- b --> c'],
     ['html-in-text', 3, 'a\n\n<table>\n</table>'],
-    ['html-in-text', 1, 'a <b>x</b>'],
+    ['html-in-text', 1, 'a <b>x'],
     ['link-invalid', 1, '[a](/my%20CV.pd)'],
     ['link-invalid', 2, 'a\nwww.example.com'],
     ['link-invalid', 2, '[one](/) or\n[two](/imprint)'],
@@ -170,7 +170,7 @@ describe('an image of a page', () => {
     ['image-missing', '![a](https://example.com/a.jpg)'],
     ['image-missing', '![a](./Narrow.png)'],
     ['image-too-narrow', '![a](./narrow.png)'],
-    ['image-format', '![a](./text.png)'],
+    ['image-unreadable', '![a](./text.png)'],
   ])('is reported as %s in %s', async (code, text) => {
     draft.write('pages/narrow.png', await draw(600))
     draft.write('pages/text.png', 'text')

@@ -3,7 +3,6 @@ import path from 'node:path'
 import { listFiles } from '../../../pipeline/content/files'
 import { findPlaceholders, hashImage } from '../../../pipeline/content/placeholders'
 import shippedImageHashes from '../../../pipeline/content/shippedImages.json'
-import { hasExampleAddress } from '../../../pipeline/lib/hostNames'
 import type { ContentDraft } from '../../support/contentDraft'
 import { createDraftForEachTest } from '../../support/createDraftForEachTest'
 import { replacePlaceholders } from '../../support/replacePlaceholders'
@@ -68,8 +67,11 @@ it.each([
   ['https://my-example.com', false],
   ['https://example.com.au', false],
   ['https://www.linkedin.com/in/example-person', false],
-])('hasExampleAddress(%s) is %s', (text, isExample) => {
-  expect(hasExampleAddress(text)).toBe(isExample)
+])('%s is an example: %s', (text, isExample) => {
+  replacePlaceholders(draft)
+  draft.editJson('hero.json', (hero) => (hero.subline = text))
+  const expected = isExample ? ['placeholder-address content/hero.json 7'] : []
+  expect(listPlaceholders()).toEqual(expected)
 })
 
 it('shippedImages.json lists every image of the fixture content', () => {

@@ -5,7 +5,7 @@ import { addDevRoutes } from './pipeline/build/devServer'
 import { recordDevServer } from './pipeline/build/devServerRecord'
 import { writeHostFiles } from './pipeline/build/hostFiles'
 import { drawIcon, iconFile } from './pipeline/build/logoFiles'
-import { addPageSections, createTextNode } from './pipeline/build/pages'
+import { addPageSections, createMarkdownPages, createTextNode } from './pipeline/build/pages'
 import { addHiddenSections, addSiteAddresses, addSlides } from './pipeline/build/resolvers'
 import { addSocialCard, createSocialCard } from './pipeline/build/socialCard'
 import { staleQueries } from './pipeline/build/staleQueries'
@@ -53,7 +53,10 @@ export const createResolvers: GatsbyNode['createResolvers'] = (api) => {
   staleQueries.addResolvers(api)
 }
 
-export const createPages: GatsbyNode['createPages'] = (api) => staleQueries.invalidate(api)
+export const createPages: GatsbyNode['createPages'] = async (api) => {
+  createMarkdownPages(api)
+  await staleQueries.invalidate(api)
+}
 
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = configureWebpack
 

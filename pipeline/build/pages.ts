@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { CreateNodeArgs, CreateResolversArgs, Node } from 'gatsby'
+import type { CreateNodeArgs, CreatePagesArgs, CreateResolversArgs, Node } from 'gatsby'
 import { generateImageData } from 'gatsby-plugin-sharp'
 import { readAnalytics } from '../content/analytics'
 import { contentFolder } from '../content/files'
@@ -35,6 +35,14 @@ export async function createTextNode(api: CreateNodeArgs): Promise<void> {
   }
   await actions.createNode(child)
   actions.createParentChildLink({ parent: node, child })
+}
+
+/** Creates the pages of content/pages; Gatsby deletes the pages whose nodes are gone. */
+export function createMarkdownPages({ actions, getNodesByType }: CreatePagesArgs): void {
+  const component = path.resolve('src/templates/MarkdownPage.tsx')
+  for (const { id, name } of getNodesByType('Page')) {
+    actions.createPage({ path: `/${String(name)}/`, component, context: { id } })
+  }
 }
 
 const imageOptions = {

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import MarkdownPage from '../../src/pages/{Page.name}'
+import MarkdownPage from '../../src/templates/MarkdownPage'
 
 function renderPage(fields: object = {}) {
   const page = { sections: [], title: 'Privacy Policy', description: '', ...fields }

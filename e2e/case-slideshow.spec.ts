@@ -79,7 +79,9 @@ test('each slideshow control shows the expected slide', async ({ page }) => {
   await expect(slideDots(page)).toHaveCount(7)
   await slideDots(page).nth(4).click()
   await expect(slideCounter(page)).toHaveText('5 of 7')
-  await expect(page.getByRole('tab', { selected: true })).toHaveAccessibleName('Slide 5 of 7')
+  await expect(page.getByRole('tab', { selected: true })).toHaveAccessibleName(
+    'Platform, slide 5 of 7',
+  )
 })
 
 test.describe('slideshow with a mouse', () => {
@@ -94,10 +96,11 @@ test.describe('slideshow with a mouse', () => {
     })
   })
 
-  test('moves the current and the adjacent slide with the pointer', async ({ page }) => {
+  test('moves the current slide with the pointer and uncovers the adjacent slide', async ({
+    page,
+  }) => {
     await gotoReadySlideshow(page)
     const { x, y } = await getCenter(slideFrame(page))
-    const { width } = await measureFrame(page)
     await page.mouse.move(x, y)
     await page.mouse.down()
     for (const [right, adjacentSlide] of [
@@ -107,12 +110,11 @@ test.describe('slideshow with a mouse', () => {
     ] as const) {
       await page.mouse.move(x + right, y)
       await expect.poll(() => getOffset(page, 1)).toBe(right)
-      const expectedGap = Math.round(width) * (right < 0 ? 1 : -1)
-      expect(Math.abs((await getOffset(page, adjacentSlide)) - right - expectedGap)).toBeLessThan(2)
+      await expect(slide(page, adjacentSlide)).toBeVisible()
+      expect(await getOffset(page, adjacentSlide)).toBe(0)
     }
     await page.mouse.up()
     await expect.poll(() => getOffset(page, 1)).toBe(0)
-    await expect(page.getByRole('tabpanel')).toHaveCount(1)
   })
 })
 
@@ -196,22 +198,23 @@ test('slideshow loads the adjacent images when it is near the viewport', async (
 test('slideshow animates each step in 0.32 s', async ({ page }) => {
   await gotoReadySlideshow(page)
   await pauseFutureAnimationsInSubtree(slideFrame(page))
-  for (const [step, entering, from, leaving] of [
-    [() => nextButton(page).click(), 2, 32, 1],
-    [() => previousButton(page).click(), 1, -32, 2],
-    [() => slideDots(page).first().press('ArrowLeft'), 7, -32, 1],
-    [() => slideDots(page).last().press('ArrowRight'), 1, 32, 7],
+  for (const [step, entering, exit, leaving] of [
+    [() => nextButton(page).click(), 2, -32, 1],
+    [() => previousButton(page).click(), 1, 32, 2],
+    [() => slideDots(page).first().press('ArrowLeft'), 7, 32, 1],
+    [() => slideDots(page).last().press('ArrowRight'), 1, -32, 7],
   ] as const) {
     await step()
     await expect(slide(page, leaving)).toHaveAttribute('inert')
     await expect(slide(page, entering)).not.toHaveAttribute('inert')
     await pauseAnimationsAt(slideFrame(page), 0)
-    expect(await getOffset(page, entering)).toBe(from)
-    expect(await getEffectiveOpacity(slide(page, entering))).toBe(0)
-    await pauseAnimationsAt(slideFrame(page), 319.9)
     expect(await getOffset(page, leaving)).toBe(0)
     expect(await getEffectiveOpacity(slide(page, leaving))).toBe(1)
+    await pauseAnimationsAt(slideFrame(page), 319.9)
+    expect(await getOffset(page, leaving)).toBe(exit)
+    expect(await getEffectiveOpacity(slide(page, leaving))).toBeCloseTo(0, 1)
     expect(await getOffset(page, entering)).toBe(0)
+    expect(await getEffectiveOpacity(slide(page, entering))).toBe(1)
     await pauseAnimationsAt(slideFrame(page), 320)
     await expect(page.getByRole('tabpanel')).toHaveCount(1)
   }

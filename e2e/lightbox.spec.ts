@@ -154,7 +154,7 @@ test('lightbox closes when the visitor goes back, and the page does not move', a
   await gotoReadySlideshow(page)
   for (const fragment of ['', '#services']) {
     await page.evaluate((hash) => (location.hash = hash), fragment)
-    await scrollIntoViewAndWaitForReveal(page, slideFrame(page))
+    await scrollIntoViewAndWaitForReveal(page, enlargeLink(page))
     const before = await page.evaluate(() => window.scrollY)
     await enlargeLink(page).click()
     await expectLightboxSlide(page, 1)

@@ -19,8 +19,8 @@ const sizes = [
   [767, 900],
   [768, 900],
   [1023, 900],
-  [1024, 600],
-  [1440, 838],
+  [1280, 680],
+  [1440, 889],
   [2560, 1440],
 ].map(([width, height]) => ({ width, height }) as { width: number; height: number })
 
@@ -91,19 +91,24 @@ test('slideshow and its controls align with the edges of the container', async (
     const [start, end] = width < 768 && !isBeside ? [0, width] : [row.start, row.end]
     expectAligned(size, [
       ['frame, start', frame.start, start],
-      ['next button, end', next.end, row.end],
       ['enlarge button, end', enlarge.end, next.start - 48 - 2 * 12],
       ...(isBeside
         ? ([
-            ['counter, end', counter.end, row.end],
-            ['last dot, end', lastDot.end, row.end],
+            ['enlarge button, start', enlarge.start, counter.start],
+            ['first dot, start', firstDot.start + 20, counter.start],
             ['next button, bottom', next.bottom, frame.bottom],
           ] as const)
         : ([
+            ['next button, end', next.end, row.end],
             ['frame, end', frame.end, end],
             ['counter, start', counter.start, row.start],
-            ['dots, center', (firstDot.start + lastDot.end) / 2, (row.start + row.end) / 2],
           ] as const)),
+      ...(width < 768
+        ? ([['dots, center', firstDot.start + lastDot.end, row.start + row.end]] as const)
+        : []),
+      ...(width >= 768 && !isBeside
+        ? ([['first dot, start', firstDot.start + 20, row.start]] as const)
+        : []),
     ])
   }
   await expectAtSizes(page, expectOnGrid)
@@ -176,8 +181,9 @@ test('testimonials start and end at the edges of the container', async ({ page }
     const { heading, carousel, row, card0, card1, card2, star, quote, next } = await readEdges()
     const shown = [card0, card1, card2].slice(0, width < 768 ? 1 : width < 1024 ? 2 : 3)
     expectAligned(size, [
-      ['row, start', row.start, heading.start],
-      ['row, end', row.end, carousel.end],
+      // On phones, moving cards are visible up to the edges of the screen.
+      ['row, start', row.start, width < 768 ? 0 : heading.start],
+      ['row, end', row.end, width < 768 ? width : carousel.end],
       ['first card, start', Math.min(...shown.map((card) => card.start)), heading.start],
       ['last card, end', Math.max(...shown.map((card) => card.end)), carousel.end],
       ['next button, end', next.end, carousel.end],

@@ -24,7 +24,9 @@ async function useEveryControl(page: Page): Promise<void> {
   await scrollIntoView(page, page.locator('#case-slides'))
   await page.getByRole('button', { name: 'Next slide' }).click()
   await page.getByRole('tab').nth(4).click()
-  await expect(page.getByRole('tab', { selected: true })).toHaveAccessibleName('Slide 5 of 7')
+  await expect(page.getByRole('tab', { selected: true })).toHaveAccessibleName(
+    'Platform, slide 5 of 7',
+  )
   await page.setViewportSize({ width: 390, height: 844 })
   await page.getByRole('button', { name: 'Open navigation menu' }).click()
   await page.locator('#mobile-menu').getByRole('link').nth(3).click()

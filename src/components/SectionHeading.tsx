@@ -1,13 +1,13 @@
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
-import { color, from, textStyles } from '../theme/index'
+import { below, color, from, textStyles } from '../theme/index'
 
 interface Props {
   /** Heading id, for the section's `aria-labelledby`. */
   id: string
   title: string
   lead?: string
-  /** Call to action, at the right end of the row on large screens. */
+  /** Call to action, at the right end of the row on large screens; hidden on phones. */
   children?: ReactNode
 }
 
@@ -42,4 +42,9 @@ const leadStyle = css(textStyles.lead, {
 
 const leadBelowTitle = css({ marginTop: '1rem' })
 
-const action = css({ marginTop: '0.5rem', [from.large]: { justifySelf: 'end' } })
+// On phones, the section repeats the action after its content.
+const action = css({
+  marginTop: '0.5rem',
+  [below.medium]: { display: 'none' },
+  [from.large]: { justifySelf: 'end' },
+})

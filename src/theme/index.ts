@@ -96,7 +96,7 @@ export const textStyles = {
   pageTitle: createTitleStyles('clamp(2rem, 1.4rem + 2.7vw, 3.5rem)', 1.1, '-0.02em'),
   sectionTitle: createTitleStyles('clamp(1.875rem, 1.45rem + 1.75vw, 2.875rem)', 1.12),
   introTitle: createTitleStyles('clamp(1.75rem, 1.4rem + 1.3vw, 2.375rem)', 1.12),
-  serviceTitle: createTitleStyles('clamp(1.625rem, 1.4rem + 0.9vw, 2.125rem)', 1.14),
+  serviceTitle: createTitleStyles('1.625rem', 1.2),
   cardTitle: { fontSize: '1.625rem', lineHeight: 1.2, letterSpacing: '-0.015em' },
   /** Brand name next to the logo. */
   brand: {

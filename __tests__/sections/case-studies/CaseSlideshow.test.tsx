@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { LiveRegions } from '../../../src/toasts/LiveRegions'
@@ -57,11 +57,25 @@ describe('CaseSlideshow', () => {
     return dots
   }
 
-  it('labels each dot with the number of its slide', async () => {
+  it('labels each dot with the text before the colon and the number of its slide', async () => {
     const dots = await clickFifthDot()
     expect(dots.map((dot) => dot.getAttribute('aria-label'))).toEqual(
-      slidesContent.map((_, index) => `Slide ${index + 1} of 7`),
+      slidesContent.map(({ alt }, index) => `${alt.split(':')[0]}, slide ${index + 1} of 7`),
     )
+  })
+
+  it('labels each dot with the number alone when a slide has no label', async () => {
+    await renderSlideshow([...slidesContent.slice(1), { ...slidesContent[0]!, alt: 'A map' }])
+    expect(screen.getAllByRole('tab')[0]).toHaveAccessibleName('Slide 1 of 7')
+  })
+
+  it('shows the rest of the text once, as screen readers read it with the image', async () => {
+    await clickFifthDot()
+    const { alt } = slidesContent[4]!
+    const slideshow = screen.getByRole('group', { name: 'Slideshow' })
+    const text = within(slideshow).getByText(alt.split(': ')[1]!, { exact: false })
+    expect(text).toBeVisible()
+    expect(text.closest('[aria-hidden=true]')).not.toBeNull()
   })
 
   it('has a single tab stop among its dots', async () => {
@@ -79,9 +93,17 @@ describe('CaseSlideshow', () => {
   it('moves slides in the direction of the step', async () => {
     const dots = await clickFifthDot()
     const frame = screen.getByRole('tabpanel').parentElement!
-    expect(frame).toHaveStyle({ '--direction-sign': '1' })
+    expect(frame).toHaveStyle({ '--exit': '-32px' })
     await userEvent.click(dots[1]!)
-    expect(frame).toHaveStyle({ '--direction-sign': '-1' })
+    expect(frame).toHaveStyle({ '--exit': '32px' })
+  })
+
+  it('does not open the lightbox after a drag, even if the swipe gesture has not loaded', () => {
+    render(<CaseSlideshow slides={slidesContent} />)
+    const frame = screen.getByRole('tabpanel').parentElement!
+    fireEvent.pointerDown(frame, { clientX: 200 })
+    fireEvent.click(frame, { clientX: 100 })
+    expect(document.querySelector('dialog')).toBeNull()
   })
 
   it('announces each slide change once', async () => {

@@ -1,4 +1,4 @@
-import { getKeyIndex, getNextIndex } from '../../../src/sections/case-studies/slideshow'
+import { getKeyIndex, getNextIndex, splitTexts } from '../../../src/sections/case-studies/slideshow'
 
 describe('getNextIndex', () => {
   it.each([
@@ -35,6 +35,22 @@ describe('getKeyIndex', () => {
         const event = new KeyboardEvent('keydown', { key, [modifier]: true })
         expect(getKeyIndex(event, 2, 7)).toBeUndefined()
       }
+    },
+  )
+})
+
+describe('splitTexts', () => {
+  it('splits each text at its first colon', () => {
+    expect(splitTexts(['Roadmap: three: gated', 'Fourteen chars: b'])).toEqual([
+      { label: 'Roadmap', text: 'three: gated' },
+      { label: 'Fourteen chars', text: 'b' },
+    ])
+  })
+
+  it.each(['No colon', 'Fifteen letters: b', 'Only a label:', ': no label'])(
+    'returns no labels when one of the texts is "%s"',
+    (text) => {
+      expect(splitTexts(['Roadmap: three', text])).toEqual([{ text: 'Roadmap: three' }, { text }])
     },
   )
 })

@@ -1,16 +1,18 @@
 import { css } from '@emotion/react'
 import { graphql } from 'gatsby'
-import { useRef, useState } from 'react'
+import { useRef, useState, type MouseEvent } from 'react'
 import { useInView } from 'react-intersection-observer'
 import { nearViewport } from '../../lib/nearViewport'
+import { Icon } from '../../components/Icon'
 import { getLargestImageUrl } from '../../components/Picture'
+import { roundIconStyles } from '../../components/RoundIconButton'
+import { hasModifierKey } from '../../lib/direction'
 import { announce } from '../../toasts/announce'
-import { below, from } from '../../theme/index'
-import { EnlargeLink } from './EnlargeLink'
+import { from, noScriptAndPrint } from '../../theme/index'
 import { Lightbox } from './Lightbox'
 import { SlideControls } from './SlideControls'
 import { SlideFrame } from './SlideFrame'
-import { landscapePhone, lowViewport } from './slideshow'
+import { lowNarrow, low } from './slideshow'
 import { useSlideshow } from './useSlideshow'
 
 /** Slideshow whose slides open in a lightbox (ARIA tabbed carousel pattern). */
@@ -28,6 +30,12 @@ export function CaseSlideshow(props: { slides: readonly Queries.CaseSlideFragmen
     if (!isOpen) announce(`${next + 1} of ${slides.length}: ${slides[next]?.alt}`)
   }
 
+  function onLinkClick(event: MouseEvent) {
+    if (hasModifierKey(event)) return
+    event.preventDefault()
+    setOpen(true)
+  }
+
   function onClose() {
     setOpen(false)
     enlargeLink.current?.focus({ preventScroll: true })
@@ -41,40 +49,52 @@ export function CaseSlideshow(props: { slides: readonly Queries.CaseSlideFragmen
         isNearViewport={isNear}
         onOpen={() => setOpen(true)}
       />
-      <SlideControls {...slideshow}>
-        <EnlargeLink
+      <SlideControls slides={slides} slideshow={slideshow}>
+        <a
           ref={enlargeLink}
           href={currentImage && getLargestImageUrl(currentImage)}
-          label={`Enlarge slide ${slideshow.index + 1} of ${slides.length}`}
-          onOpen={() => setOpen(true)}
-        />
+          aria-haspopup="dialog"
+          aria-label={`Enlarge slide ${slideshow.index + 1} of ${slides.length}`}
+          onClick={onLinkClick}
+          css={roundIconStyles}
+        >
+          <Icon name="enlarge" />
+        </a>
       </SlideControls>
       {isOpen && <Lightbox slides={slides} slideshow={slideshow} onClose={onClose} />}
     </div>
   )
 }
 
+/** Grid of slide and controls; the labels of the dots depend on its width. */
 const layout = css({
+  containerType: 'inline-size',
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: '1.25rem',
+  gridTemplate:
+    '"frame frame" auto "counter buttons" auto "route route" auto "text text" auto / auto minmax(0, 1fr)',
+  gap: '0.75rem 1rem',
   marginTop: '3rem',
-  [from.large]: { marginTop: '3.5rem' },
-  // Slide width at which header, slide and controls fit into the viewport, but at least 20rem.
-  '--frame': 'min(100%, max(20rem, (100svh - 10rem) * 16 / 9))',
-  [below.medium]: {
-    justifyItems: 'center',
-    // stylis removes the spaces around `+` outside `calc()`, which would make the sum invalid.
-    '--frame': 'min(calc(100% + 2 * var(--gutter)), max(20rem, (100svh - 14rem) * 16 / 9))',
+  [from.medium]: {
+    gridTemplate:
+      '"frame frame frame" auto "route route route" auto "counter text buttons" auto / minmax(5.5rem, auto) minmax(0, 1fr) auto',
   },
-  [lowViewport]: {
-    '--frame': '100%',
+  [from.large]: { marginTop: '3.5rem' },
+  [low]: {
     '--reserved-height': '6.5rem',
-    justifyItems: 'stretch',
+    gridTemplateRows: 'auto auto 1fr auto',
     gridTemplateColumns:
       'min(100% - 12rem, (100svh - var(--reserved-height)) * 16 / 9) minmax(0, 1fr)',
+    gridTemplateAreas: '"frame counter" "frame route" "frame text" "frame buttons"',
+    gap: '1rem 1.5rem',
   },
-  [landscapePhone]: { '--reserved-height': '5.5rem' },
+  // Here the text may end below the viewport, but not the buttons.
+  [lowNarrow]: {
+    '--reserved-height': '5.5rem',
+    gridTemplateRows: 'auto auto auto 1fr',
+    gridTemplateAreas: '"frame counter" "frame route" "frame buttons" "frame text"',
+    rowGap: '0.75rem',
+  },
+  ...noScriptAndPrint({ display: 'block' }),
 })
 
 export const query = graphql`

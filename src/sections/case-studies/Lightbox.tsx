@@ -3,6 +3,7 @@ import { Suspense, useEffect, useEffectEvent, useRef, type KeyboardEvent } from 
 import { Picture } from '../../components/Picture'
 import { RoundIconButton } from '../../components/RoundIconButton'
 import { StepButtons } from '../../components/StepButtons'
+import { useTap } from '../../hooks/useTap'
 import { lazyOptional } from '../../lib/lazyOptional'
 import { radius, color, media, from, textStyles, visuallyHidden } from '../../theme/index'
 import { getKeyIndex, getSlideId, type Slide } from './slideshow'
@@ -35,6 +36,12 @@ export function Lightbox({ slides, slideshow, onClose }: Props) {
     return () => window.removeEventListener('popstate', onPopState)
   }, [])
 
+  const tap = useTap(({ target, detail, timeStamp }) => {
+    // Ignores the second click of a double click.
+    const isSecond = detail > 1 || timeStamp - openTimeMs.current < doubleClickMs
+    if (target === stage.current && !isSecond) dialog.current?.close()
+  })
+
   function onKeyDown(event: KeyboardEvent) {
     // Stops the event, so that Escape closes only the dialog and not the toast behind it.
     if (event.key === 'Escape') event.stopPropagation()
@@ -45,7 +52,6 @@ export function Lightbox({ slides, slideshow, onClose }: Props) {
   }
 
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a click next to the slide closes the dialog, as Escape does
     <dialog
       ref={dialog}
       tabIndex={-1}
@@ -54,11 +60,7 @@ export function Lightbox({ slides, slideshow, onClose }: Props) {
       // Removes the history entry, which ends in `onPopState`.
       onClose={() => history.back()}
       onKeyDown={onKeyDown}
-      onClick={({ target, detail, timeStamp }) => {
-        // Ignores the second click of a double click.
-        const isSecond = detail > 1 || timeStamp - openTimeMs.current < doubleClickMs
-        if (target === stage.current && !isSecond) dialog.current?.close()
-      }}
+      {...tap}
       css={dialogStyle}
     >
       <div ref={stage} css={stageStyle}>
@@ -90,11 +92,7 @@ export function Lightbox({ slides, slideshow, onClose }: Props) {
         />
       </div>
       <Suspense>
-        <SwipeGesture
-          target={stage}
-          isEnabled={count > 1}
-          onDragEnd={(direction) => direction && step(direction)}
-        />
+        <SwipeGesture target={stage} isEnabled={count > 1} onSwipe={step} />
       </Suspense>
     </dialog>
   )
@@ -138,6 +136,8 @@ const dialogStyle = css({
     gridTemplate: `minmax(${minImageHeight}, 3fr) minmax(auto, 2fr) auto / minmax(0, 1fr)`,
     [isWide]: { gridTemplate: `minmax(${minImageHeight}, 1fr) auto / minmax(0, 1fr) auto` },
   },
+  // Makes the foot as wide as the image, whose width depends on the height of the viewport.
+  [from.large]: { '--gutter': 'max(56px, (100vw - (100dvh - 6rem) * 16 / 9) / 2)' },
   [media.print]: { '&[open]': { display: 'none' } },
   [media.screen]: { 'html:has(&[open])': { overflow: 'hidden' } },
 })

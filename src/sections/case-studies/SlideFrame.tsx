@@ -2,17 +2,18 @@ import { css } from '@emotion/react'
 import { Suspense, useRef, type CSSProperties } from 'react'
 import { getLargestImageUrl, Picture } from '../../components/Picture'
 import { isPinchZoomed } from '../../hooks/usePinchZoomed'
+import { useTap } from '../../hooks/useTap'
 import { lazyOptional } from '../../lib/lazyOptional'
 import {
-  radius,
-  color,
-  noScriptAndPrint,
   below,
+  color,
   media,
+  noScriptAndPrint,
   noScriptSelector,
+  radius,
   timings,
 } from '../../theme/index'
-import { getNextIndex, getSlideId, lowViewport, type Slide } from './slideshow'
+import { getNextIndex, getSlideId, low, type Slide } from './slideshow'
 import type { Slideshow } from './useSlideshow'
 
 interface Props {
@@ -23,27 +24,23 @@ interface Props {
   onOpen: () => void
 }
 
-/**
- * Frame that shows the current slide, or all slides in print and without JavaScript; a drag also
- * reveals the adjacent slide.
- */
+/** Stack of slides that shows the current one; in print and without JavaScript, shows all slides. */
 export function SlideFrame({ slides, slideshow, isNearViewport, onOpen }: Props) {
-  const { index, count, motion, direction = 'forward', drag, endDrag } = slideshow
+  const { index, count, leaving, exit, uncovered, step, uncover } = slideshow
   const frame = useRef<HTMLDivElement>(null)
-  const [previous, next] = [
+  const tap = useTap(() => !isPinchZoomed() && onOpen())
+  const near = [
+    index,
     getNextIndex(index, 'backward', count),
     getNextIndex(index, 'forward', count),
   ]
-  const revealed = direction === 'forward' ? next : previous
-  const directionSign = direction === 'forward' ? 1 : -1
 
   return (
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- EnlargeLink is the same for the keyboard
     <div
       ref={frame}
       id="case-slides"
-      style={{ '--direction-sign': directionSign } as CSSProperties}
-      onClick={() => !isPinchZoomed() && onOpen()}
+      style={{ '--exit': exit } as CSSProperties}
+      {...tap}
       css={frameStyle}
     >
       {slides.map(({ id, alt, image }, position) => (
@@ -53,19 +50,17 @@ export function SlideFrame({ slides, slideshow, isNearViewport, onOpen }: Props)
           role="tabpanel"
           aria-roledescription="slide"
           aria-label={`${position + 1} of ${count}`}
-          hidden={position !== index && !(motion === 'drag' && position === revealed)}
-          inert={motion && position !== index}
-          css={[slide, motion && motionStyles[motion]]}
+          hidden={position !== index && position !== uncovered}
+          inert={position === leaving || position === uncovered}
+          css={[slide, position === index && currentSlide, position === leaving && leavingSlide]}
         >
           <Picture
             image={image}
             alt={alt}
             sizes="min(100vw, 1200px)"
-            // Decodes synchronously, so that the first frames of a transition do not show the placeholder color.
-            decoding={motion ? 'sync' : 'async'}
-            loading={
-              isNearViewport && [previous, index, next].includes(position) ? 'eager' : 'lazy'
-            }
+            // Prevents that a step shows the placeholder color for a moment.
+            decoding="sync"
+            loading={isNearViewport && near.includes(position) ? 'eager' : 'lazy'}
           />
           <a
             href={getLargestImageUrl(image)}
@@ -76,7 +71,12 @@ export function SlideFrame({ slides, slideshow, isNearViewport, onOpen }: Props)
       ))}
       {isNearViewport && (
         <Suspense>
-          <SwipeGesture target={frame} isEnabled={count > 1} onDrag={drag} onDragEnd={endDrag} />
+          <SwipeGesture
+            target={frame}
+            isEnabled={count > 1}
+            onDrag={uncover}
+            onSwipe={(direction) => step(direction, '100%')}
+          />
         </Suspense>
       )}
     </div>
@@ -86,17 +86,22 @@ export function SlideFrame({ slides, slideshow, isNearViewport, onOpen }: Props)
 const SwipeGesture = lazyOptional(() => import('./SwipeGesture'))
 
 const frameStyle = css({
+  gridArea: 'frame',
   display: 'grid',
+  alignSelf: 'start',
   overflow: 'hidden',
-  width: 'var(--frame)',
   border: `1px solid ${color.line}`,
   borderRadius: radius.frame,
   background: color.deep2,
   WebkitUserSelect: 'none',
   userSelect: 'none',
-  [below.medium]: { borderInlineWidth: 0, borderRadius: 0 },
-  [lowViewport]: { borderInlineWidth: 1, borderRadius: radius.frame },
-  [media.print]: { width: '60%', justifySelf: 'start' },
+  [below.medium]: {
+    marginInline: 'calc(-1 * var(--gutter))',
+    borderInlineWidth: 0,
+    borderRadius: 0,
+  },
+  [low]: { marginInline: 0, borderInlineWidth: 1, borderRadius: radius.frame },
+  [media.print]: { width: '60%' },
 })
 
 const slide = css({
@@ -104,7 +109,7 @@ const slide = css({
   gridArea: '1 / 1',
   aspectRatio: '16 / 9',
   cursor: 'zoom-in',
-  '& img': { height: '100%', objectFit: 'contain' },
+  '& img': { height: '100%', objectFit: 'contain', [media.dark]: { filter: 'brightness(88%)' } },
   ...noScriptAndPrint({
     gridArea: 'auto',
     breakInside: 'avoid',
@@ -112,30 +117,23 @@ const slide = css({
   }),
 })
 
-const motionStyles = {
-  /** Fades the new slide in over the opaque previous slide, with a 32 px shift (design, section 6). */
-  step: css({
-    [media.motionAllowed]: {
-      transition: `opacity ${timings.slide}, transform ${timings.slide}, display ${timings.slide} allow-discrete`,
-      '@starting-style': {
-        opacity: 0,
-        transform: 'translateX(calc(var(--direction-sign) * 32px))',
-      },
-      '&:not([hidden])': { zIndex: 1 },
-    },
-  }),
-  drag: css({
-    transform: 'translateX(var(--drag))',
-    '&[inert]': { transform: 'translateX(calc(var(--direction-sign) * 100% + var(--drag)))' },
-  }),
-  /** Continues the movement of the slides from the position at which the drag ended. */
-  swipe: css({
-    [media.motionAllowed]: {
-      transition: `transform ${timings.slide}, display ${timings.slide} allow-discrete`,
-      '&[hidden]': { transform: 'translateX(calc(var(--direction-sign) * -100%))' },
-    },
-  }),
-}
+/** Follows the pointer while dragging, and returns when the drag was too short. */
+const currentSlide = css({
+  zIndex: 1,
+  transform: 'translateX(var(--drag, 0px))',
+  [media.motionAllowed]: { transition: `transform ${timings.slide}` },
+  '[data-dragging] &': { transition: 'none' },
+})
+
+/** Fades from its position, also the one at the end of a drag (design, section 6). */
+const leavingSlide = css({
+  [media.motionAllowed]: {
+    zIndex: 2,
+    opacity: 0,
+    transform: 'translateX(var(--exit))',
+    transition: `opacity ${timings.slide}, transform ${timings.slide}, display ${timings.slide} allow-discrete`,
+  },
+})
 
 /** Link that covers a slide and opens its largest image, for pages without JavaScript. */
 const noScriptLink = css({

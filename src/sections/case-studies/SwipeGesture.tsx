@@ -7,18 +7,17 @@ interface Props {
   target: RefObject<HTMLElement | null>
   isEnabled: boolean
   onDrag?: (direction: Direction) => void
-  /** @param direction direction of the step; undefined if the drag was too short or was canceled */
-  onDragEnd: (direction?: Direction) => void
+  onSwipe: (direction: Direction) => void
 }
 
 /** Distance in px that a drag must exceed to change the slide. */
 const thresholdPx = 50
 
 /**
- * Handles horizontal drags of the target by finger or mouse, and sets `--drag` to their distance. On a
- * pinch-zoomed page, drags pan the page.
+ * Handles horizontal drags of the target by finger or mouse: sets `data-dragging`, and `--drag` to
+ * their distance. On a pinch-zoomed page, drags pan the page.
  */
-export default function SwipeGesture({ target, isEnabled, onDrag, onDragEnd }: Props) {
+export default function SwipeGesture({ target, isEnabled, onDrag, onSwipe }: Props) {
   const enabled = !usePinchZoomed() && isEnabled
 
   useEffect(() => {
@@ -31,24 +30,13 @@ export default function SwipeGesture({ target, isEnabled, onDrag, onDragEnd }: P
       // The library's `movement` lacks the first pixels of a drag.
       const [x, y] = [xy[0] - initial[0], xy[1] - initial[1]]
       const direction = x < 0 ? 'forward' : 'backward'
-      if (!last) {
-        target.current?.style.setProperty('--drag', `${x}px`)
-        return onDrag?.(direction)
-      }
-      ignoreClick()
-      target.current?.style.removeProperty('--drag')
+      target.current?.toggleAttribute('data-dragging', !last)
+      target.current?.style.setProperty('--drag', last ? '0px' : `${x}px`)
+      if (!last) return onDrag?.(direction)
       const isSwipe = Math.abs(x) > thresholdPx && Math.abs(y) < Math.abs(x)
-      const isCanceled = canceled || event.type === 'pointercancel'
-      onDragEnd(isSwipe && !isCanceled ? direction : undefined)
+      if (isSwipe && !canceled && event.type !== 'pointercancel') onSwipe(direction)
     },
     { domTarget: target, axis: 'x', enabled },
   )
   return null
-}
-
-/** Ignores the click event that ends a drag. */
-function ignoreClick(): void {
-  const stop = (event: Event) => event.stopPropagation()
-  window.addEventListener('click', stop, { capture: true, once: true })
-  setTimeout(() => window.removeEventListener('click', stop, true))
 }

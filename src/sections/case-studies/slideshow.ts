@@ -7,15 +7,25 @@ export interface Slide {
   image: IGatsbyImageData
 }
 
-/** Matches phones in landscape orientation, which have no room above or below a slide. */
-export const landscapePhone = '@media screen and (min-width: 35rem) and (max-height: 30rem)'
-
-/** Matches viewports that are too short for a full-width slide with a row of controls below it. */
-export const lowViewport = [
-  '@media screen and (min-width: 35rem) and (max-width: 767.98px) and (orientation: landscape)',
+const narrow = [
+  'screen and (min-width: 35rem) and (max-width: 767.98px) and (orientation: landscape)',
   'screen and (min-width: 768px) and (max-width: 1023.98px) and (min-aspect-ratio: 7 / 5)',
-  'screen and (min-width: 1024px) and (max-height: 52.25rem) and (min-aspect-ratio: 3 / 2)',
 ].join()
+
+const wide =
+  'screen and (min-width: 1024px) and (max-height: 55.5rem) and (min-aspect-ratio: 3 / 2)'
+
+/**
+ * Matches viewports that are too low for a full-width slide with the controls below it, so the
+ * controls are beside it.
+ */
+export const low = `@media ${narrow}, ${wide}`
+
+/** Part of `low` below 1024 px, such as phones in landscape orientation. */
+export const lowNarrow = `@media ${narrow}`
+
+/** Part of `low` from 1024 px up. */
+export const lowWide = `@media ${wide}`
 
 export function getSlideId(index: number): `case-slide-${number}` {
   return `case-slide-${index + 1}`
@@ -36,4 +46,13 @@ export function getKeyIndex(
   if (direction) return getNextIndex(index, direction, count)
   if (hasModifierKey(event)) return undefined
   return { Home: 0, End: count - 1 }[event.key]
+}
+
+/** Splits text such as "Challenge: five tools" at the colon if each text starts with a short label. */
+export function splitTexts(texts: readonly string[]): { label?: string; text: string }[] {
+  const parts = texts.flatMap((text) => {
+    const [, label, rest] = /^([^:]{1,14}):\s*(\S.*)$/s.exec(text) ?? []
+    return label && rest ? [{ label, text: rest }] : []
+  })
+  return parts.length === texts.length ? parts : texts.map((text) => ({ text }))
 }

@@ -4,19 +4,20 @@ import { getNextIndex } from './slideshow'
 
 interface State {
   index: number
-  /** Cause of the current positions of the slides; undefined before the first change. */
-  motion?: 'step' | 'drag' | 'swipe'
-  /** Direction of the motion; while dragging, of the slide that the drag reveals. */
-  direction?: Direction
+  /** Previous slide, which moves away on top of the current one. */
+  leaving?: number
+  /** Signed distance by which the previous slide moves, as a CSS length. */
+  exit?: string
+  /** Slide below the current one that a drag uncovers. */
+  uncovered?: number
 }
 
 export interface Slideshow extends State {
   count: number
-  step: (direction: Direction) => void
+  /** @param exit distance by which the previous slide moves while it fades */
+  step: (direction: Direction, exit?: string) => void
   goTo: (index: number) => void
-  drag: (direction: Direction) => void
-  /** Ends a drag: steps in its direction, or returns to the current slide if it is undefined. */
-  endDrag: (direction?: Direction) => void
+  uncover: (direction: Direction) => void
 }
 
 /**
@@ -25,37 +26,34 @@ export interface Slideshow extends State {
  */
 export function useSlideshow(count: number, onSlideChange: (index: number) => void): Slideshow {
   const [state, setState] = useState<State>({ index: 0 })
-  const { index, motion } = state
-  const notifyChange = useEffectEvent(() => motion && onSlideChange(index))
+  const { index, leaving } = state
+  const notifyChange = useEffectEvent(() => {
+    if (leaving !== undefined) onSlideChange(index)
+  })
 
   useEffect(() => notifyChange(), [index])
 
-  function step(direction: Direction, motion: State['motion'] = 'step') {
-    setState((now) => ({ index: getNextIndex(now.index, direction, count), motion, direction }))
+  function step(direction: Direction, exit = '32px') {
+    setState(({ index: leaving }) => ({
+      index: getNextIndex(leaving, direction, count),
+      leaving,
+      exit: direction === 'forward' ? `-${exit}` : exit,
+    }))
   }
 
   function goTo(index: number) {
     setState((now) => {
-      const direction = index > now.index ? 'forward' : 'backward'
-      return index === now.index ? now : { index, motion: 'step', direction }
+      if (index === now.index) return now
+      return { index, leaving: now.index, exit: index > now.index ? '-32px' : '32px' }
     })
   }
 
-  function drag(direction: Direction) {
-    setState((now) =>
-      now.motion === 'drag' && now.direction === direction
-        ? now
-        : { index: now.index, motion: 'drag', direction },
-    )
-  }
-
-  function endDrag(direction?: Direction) {
-    if (direction) return step(direction, 'swipe')
+  function uncover(direction: Direction) {
     setState((now) => {
-      const direction = now.direction === 'forward' ? 'backward' : 'forward'
-      return { index: now.index, motion: 'swipe', direction }
+      const uncovered = getNextIndex(now.index, direction, count)
+      return now.uncovered === uncovered ? now : { index: now.index, uncovered }
     })
   }
 
-  return { ...state, count, step: (direction) => step(direction), goTo, drag, endDrag }
+  return { ...state, count, step, goTo, uncover }
 }

@@ -1,31 +1,44 @@
 import { css } from '@emotion/react'
 import { graphql } from 'gatsby'
+import type { CSSProperties } from 'react'
 import { Section } from '../../components/Section'
 import { SectionHeading } from '../../components/SectionHeading'
 import { color, from } from '../../theme/index'
-import { ServiceCard } from './ServiceCard'
+import { DurationChart } from './DurationChart'
+import { ServiceCard, wideList } from './ServiceCard'
 
-/** Services section: heading and a card for each service (specification, section 2). */
+/** Services section: heading, chart of the durations and a card for each service. */
 export function ServicesSection({ title, lead, cards }: Queries.ServicesSectionFragment) {
+  // Four cards are two rows of two.
+  const columns = cards.length === 4 ? 2 : Math.min(cards.length, 3)
   return (
     <Section id="services" css={topLine}>
       <SectionHeading id="services-title" title={title} lead={lead} />
-      <ul css={list}>
-        {cards.map((card, index) => (
-          <ServiceCard key={index} {...card} />
-        ))}
-      </ul>
+      <div css={body}>
+        <DurationChart cards={cards} />
+        <ul style={{ '--columns': columns } as CSSProperties} css={list}>
+          {cards.map((card, index) => (
+            <ServiceCard key={index} {...card} />
+          ))}
+        </ul>
+      </div>
     </Section>
   )
 }
 
 const topLine = css({ borderTop: `1px solid ${color.line}` })
 
+const body = css({
+  containerType: 'inline-size',
+  marginTop: '3rem',
+  [from.large]: { marginTop: '3.5rem' },
+})
+
 const list = css({
   display: 'grid',
-  gap: '4rem',
-  marginTop: '2.75rem',
-  [from.large]: { gap: '4.75rem', marginTop: '3.5rem' },
+  gap: '4rem 2.5rem',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  [wideList]: { gridTemplateColumns: 'repeat(var(--columns), minmax(0, 1fr))' },
 })
 
 export const query = graphql`

@@ -1,5 +1,7 @@
 import { css } from '@emotion/react'
 import { graphql } from 'gatsby'
+import type { CSSProperties } from 'react'
+import { accentRule } from '../../components/accentRule'
 import { Icon } from '../../components/Icon'
 import { accents, color, fontFamily, from } from '../../theme/index'
 
@@ -9,7 +11,7 @@ const starCount = 5
 
 export function TestimonialCard({ quote, author, title, company, accent }: Props) {
   return (
-    <figure css={card} style={{ color: accents[accent] }}>
+    <figure css={card} style={{ '--accent': accents[accent] } as CSSProperties}>
       <div role="img" aria-label={`${starCount} out of ${starCount} stars`} css={starRow}>
         {Array.from({ length: starCount }, (_, index) => (
           <Icon key={index} name="star" size={20} />
@@ -25,35 +27,19 @@ export function TestimonialCard({ quote, author, title, company, accent }: Props
   )
 }
 
-const card = css({
-  position: 'relative',
-  display: 'flex',
-  flexDirection: 'column',
-  width: '100%',
-  paddingTop: '2.25rem',
-  // The line is 4 px below the top edge, because the accent bar of 9 px is centered on the line.
-  '&::before': {
-    content: '""',
-    position: 'absolute',
-    inset: '4px 0 auto',
-    borderTop: `1px solid ${color.ink}`,
-  },
-  '&::after': {
-    content: '""',
-    position: 'absolute',
-    inset: '0 auto auto 0',
-    width: 72,
-    borderTop: '9px solid currentColor',
-  },
-})
+const card = css(accentRule, { display: 'flex', flexDirection: 'column', width: '100%' })
 
 // The negative margin aligns the visible edge of the first star with the text.
-const starRow = css({ display: 'flex', gap: 4, marginInlineStart: '-0.125rem' })
+const starRow = css({
+  display: 'flex',
+  gap: 4,
+  marginInlineStart: '-0.125rem',
+  color: 'var(--accent)',
+})
 
 const quoteStyle = css({
   marginTop: '1.25rem',
   marginBottom: '1.75rem',
-  color: color.ink,
   fontFamily: fontFamily.serif,
   fontSize: '1.375rem',
   fontWeight: 500,
@@ -68,7 +54,6 @@ const caption = css({
   marginTop: 'auto',
   paddingTop: '1.125rem',
   borderTop: `1px solid ${color.line}`,
-  color: color.ink,
 })
 
 const authorStyle = css({ fontWeight: 650 })

@@ -119,11 +119,22 @@ const viewportStyle = css({
   // Embla and `scrollLeft` need left-to-right positions, but browser translation may set `dir="rtl"`.
   direction: 'ltr',
   marginBlock: '3rem 1.25rem',
-  '--gap': '2.5rem',
+  // Extends to the edges of the screen, so that moving cards are not cut off at the gutter.
+  marginInline: 'calc(-1 * var(--gutter))',
+  paddingInline: 'var(--gutter)',
+  scrollPaddingInline: 'var(--gutter)',
+  '--gap': '40px',
   overflow: 'auto hidden',
   scrollSnapType: 'x mandatory',
-  [from.medium]: { marginBlock: '3.5rem 0' },
-  [from.large]: { '--gap': '3rem', containerType: 'inline-size' },
+  [from.medium]: {
+    marginBlock: '3.5rem 0',
+    marginInline: 0,
+    paddingInline: 0,
+    scrollPaddingInline: 0,
+    '--gap': '48px',
+  },
+  // Aligns the cards with the columns of the services.
+  [from.large]: { '--gap': '40px', containerType: 'inline-size' },
   ...noScriptAndPrint({ overflow: 'visible !important' }),
 })
 

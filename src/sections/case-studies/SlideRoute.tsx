@@ -1,0 +1,163 @@
+import { css } from '@emotion/react'
+import { useRef, type CSSProperties, type KeyboardEvent } from 'react'
+import { getArrowDirection } from '../../lib/direction'
+import { color, from, media, radius } from '../../theme/index'
+import { getKeyIndex, getSlideId, low, lowNarrow, lowWide } from './slideshow'
+import type { Slideshow } from './useSlideshow'
+
+interface Props {
+  slideshow: Slideshow
+  /** Label of each dot; empty if the slides have no labels. */
+  labels: readonly string[]
+  /** Places the labels below one another where the controls are beside the slide. */
+  canStack: boolean
+}
+
+/** Line with a dot for each slide; the part up to the current slide is orange (ARIA tabs pattern). */
+export function SlideRoute({ slideshow, labels, canStack }: Props) {
+  const { index, count, step, goTo } = slideshow
+  const tabs = useRef<HTMLDivElement>(null)
+
+  function onKeyDown(event: KeyboardEvent) {
+    const next = getKeyIndex(event, index, count)
+    if (next === undefined) return
+    event.preventDefault()
+    const direction = getArrowDirection(event)
+    if (direction) step(direction)
+    else goTo(next)
+    tabs.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus()
+  }
+
+  return (
+    <div
+      ref={tabs}
+      role="tablist"
+      aria-label="Slides"
+      style={{ '--count': count } as CSSProperties}
+      css={[route, canStack && stackedRoute]}
+    >
+      {Array.from({ length: count }, (_, position) => {
+        const label = labels[position]
+        const place = `${position + 1} of ${count}`
+        return (
+          <button
+            key={position}
+            type="button"
+            role="tab"
+            aria-label={label ? `${label}, slide ${place}` : `Slide ${place}`}
+            aria-selected={position === index}
+            aria-controls={getSlideId(position)}
+            tabIndex={position === index ? 0 : -1}
+            onClick={() => goTo(position)}
+            onKeyDown={onKeyDown}
+            css={[dot, count > 14 && css(lowDot), canStack && stackedDot]}
+          >
+            {label && <span css={labelStyle}>{label}</span>}
+          </button>
+        )
+      })}
+    </div>
+  )
+}
+
+const route = css({
+  gridArea: 'route',
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(24px, 1fr))',
+  justifySelf: 'center',
+  width: '100%',
+  maxWidth: 'calc(var(--count) * 50px)',
+  overflow: 'clip',
+  [from.medium]: {
+    justifySelf: 'start',
+    width: 'calc(100% + 20px)',
+    maxWidth: 'calc(var(--count) * 12rem)',
+    // Aligns the first dot with the slide.
+    marginInlineStart: -20,
+  },
+  [low]: { width: '100%', maxWidth: 'calc(var(--count) * 24px)', marginInlineStart: -7 },
+})
+
+/** Height of the dots where they need several lines or the viewport is low. */
+const lowDot = { minHeight: 24, paddingTop: 7, '&:not(:last-child)::after': { top: 12 } }
+
+const dot = css({
+  '--inset': 'min(20px, 50% - 5px)',
+  '--line': `1px solid ${color.control}`,
+  position: 'relative',
+  display: 'grid',
+  justifyItems: 'start',
+  alignContent: 'start',
+  minHeight: 44,
+  paddingTop: 17,
+  borderRadius: radius.control,
+  color: color.muted,
+  textAlign: 'start',
+  '&:focus-visible': { outlineOffset: -3 },
+  '&::before': {
+    content: '""',
+    position: 'relative',
+    zIndex: 1,
+    width: 10,
+    height: 10,
+    marginInlineStart: 'var(--inset)',
+    border: `1.5px solid ${color.control}`,
+    borderRadius: 5,
+    background: color.deep,
+  },
+  // The line to the next dot.
+  '&:not(:last-child)::after': {
+    content: '""',
+    position: 'absolute',
+    top: 22,
+    insetInlineStart: 'calc(var(--inset) + 5px)',
+    width: '100%',
+    borderTop: 'var(--line)',
+    transform: 'translateY(-50%)',
+  },
+  '&:has(~ [aria-selected="true"])': { '--line': `2px solid ${color.orange}` },
+  '&:has(~ [aria-selected="true"])::before, &[aria-selected="true"]::before': {
+    borderColor: color.orange,
+    background: color.orange,
+    [media.forcedColors]: { borderWidth: 5 },
+  },
+  '&[aria-selected="true"]': {
+    color: color.ink,
+    fontWeight: 600,
+    '&::before': { outline: `1.5px solid ${color.orange}`, outlineOffset: 3 },
+  },
+  [media.hover]: { '&:hover': { color: color.ink, '&::before': { borderColor: color.ink } } },
+  [lowNarrow]: lowDot,
+})
+
+const labelStyle = css({
+  display: 'var(--label, none)',
+  marginTop: 8,
+  paddingInlineStart: 'var(--inset)',
+  fontSize: '0.9375rem',
+  lineHeight: 1.4,
+})
+
+const stackedRoute = css({
+  [lowWide]: { gridTemplateColumns: '1fr', maxWidth: 'none', marginInlineStart: -20 },
+})
+
+const stackedDot = css({
+  [lowWide]: {
+    '--inset': '20px',
+    gridTemplateColumns: 'auto 1fr',
+    alignContent: 'center',
+    minHeight: '2rem',
+    paddingBlock: 0,
+    '&::before': { alignSelf: 'center' },
+    '& span': { marginTop: 0, paddingInlineStart: 14 },
+    '&:not(:last-child)::after': {
+      top: '50%',
+      width: 0,
+      height: '100%',
+      borderTop: 0,
+      borderInlineStart: 'var(--line)',
+      transform: 'translateX(-50%)',
+    },
+  },
+})

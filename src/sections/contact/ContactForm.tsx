@@ -4,7 +4,7 @@ import { FormField } from '../../components/FormField'
 import { useSite } from '../../hooks/useSite'
 import { radius, color, media, from, noScriptSelector, textStyles } from '../../theme/index'
 import { CharacterCount } from './CharacterCount'
-import { isComplete, isEmpty } from './contactMessage'
+import { isComplete } from './contactMessage'
 import { SubmitResult } from './SubmitResult'
 import { HoneypotField } from './HoneypotField'
 import { usesEmailApp } from './sendMessage'
@@ -20,9 +20,6 @@ interface Props extends Queries.ContactFormFragment {
 export function ContactForm(props: Props) {
   const { contactEmail } = useSite()
   const { formRef, onInput, onSubmit, status, fields, getFieldProps } = useContactForm()
-  // After a successful send, the button is outlined instead of filled, so that visitors do not send a
-  // second message by mistake.
-  const unfilledVariant = status === 'succeeded' && isEmpty(fields) ? 'outline' : 'signal'
   const mailto = <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
   return (
     <div css={card}>
@@ -69,7 +66,7 @@ export function ContactForm(props: Props) {
         <HoneypotField />
         <div>
           <SubmitButton
-            variant={isComplete(fields) ? 'ready' : unfilledVariant}
+            variant={isComplete(fields) ? 'ready' : 'signal'}
             isSending={status === 'sending'}
             label={usesEmailApp() ? 'Continue in your email app' : props.sendLabel}
           />

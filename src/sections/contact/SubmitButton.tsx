@@ -1,11 +1,11 @@
 import { css } from '@emotion/react'
 import { Button } from '../../components/Button'
 import { useSite } from '../../hooks/useSite'
-import { color, media, timings } from '../../theme/index'
+import { color, timings } from '../../theme/index'
 
 interface Props {
   label: string
-  variant: 'signal' | 'ready' | 'outline'
+  variant: 'signal' | 'ready'
   isSending: boolean
 }
 
@@ -22,7 +22,7 @@ export function SubmitButton({ label, variant, isSending }: Props) {
       formEncType="text/plain"
       aria-disabled={isSending || undefined}
       aria-busy={isSending || undefined}
-      css={[buttonStyle, variant === 'outline' && outlineStyle]}
+      css={buttonStyle}
     >
       {isSending ? 'Sending...' : label}
     </Button>
@@ -39,11 +39,4 @@ const buttonStyle = css({
     cursor: 'default',
     transform: 'none',
   },
-})
-
-/** Keeps the outline style on hover, because after the click the pointer is still over the button. */
-const outlineStyle = css({
-  // Disables the transition, because the fading text would be unreadable on the new background.
-  transition: 'none',
-  [media.hover]: { '&:hover': { background: color.paper, color: color.ink } },
 })

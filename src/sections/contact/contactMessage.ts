@@ -38,10 +38,6 @@ export function isComplete(fields: ContactFields): boolean {
   return fieldNames.every((name) => fields[name] !== '')
 }
 
-export function isEmpty(fields: ContactFields): boolean {
-  return fieldNames.every((name) => fields[name] === '')
-}
-
 /** Trims the fields, empties blank ones, and removes invisible characters from name and email. */
 export function normalizeFields({ name, email, message, honeypot }: ContactFields): ContactFields {
   const removeInvisible = (text: string) => text.replace(invisibleCharacter, '').trim().normalize()

@@ -10,9 +10,12 @@ declare global {
   const ANALYTICS: AnalyticsScript[]
 }
 
+// Inserts the constant into the bundle once.
+const scripts = ANALYTICS
+
 /** Adds the scripts of content/analytics.html when the page is loaded and idle, inline scripts first. */
 export function loadAnalytics(): void {
-  if (ANALYTICS.length === 0 || process.env.NODE_ENV === 'development') return
+  if (scripts.length === 0 || process.env.NODE_ENV === 'development') return
   if (document.readyState === 'complete') runWhenIdle(addScripts)
   else window.addEventListener('load', () => runWhenIdle(addScripts), { once: true })
 }
@@ -28,10 +31,7 @@ function addScripts(): void {
   Object.assign(document, { open: () => document, write: () => {}, writeln: () => {} })
   const isExternal = ({ attributes }: AnalyticsScript) =>
     attributes.some(([name]) => name === 'src')
-  const ordered = [
-    ...ANALYTICS.filter((each) => !isExternal(each)),
-    ...ANALYTICS.filter(isExternal),
-  ]
+  const ordered = [...scripts.filter((each) => !isExternal(each)), ...scripts.filter(isExternal)]
   for (const script of ordered) document.body.append(createScript(script))
 }
 

@@ -123,6 +123,15 @@ test('every change in the slides folder appears on the site', async ({ page, req
     draft.remove('about/Me.jpg')
   })
 
+  await test.step('a page that is added appears', async () => {
+    const policy = draft.read('pages/privacy-policy.md')
+    draft.write('pages/imprint.md', policy.replace(/(linkLabel|title): .*/g, '$1: Imprint'))
+    await expect(async () => {
+      await expect(await request.get(`${url}/page-data/imprint/page-data.json`)).toBeOK()
+    }).toPass()
+    draft.remove('pages/imprint.md')
+  })
+
   draft.replace('case-studies.json', '"Case Studies"', '"What came of it"')
   await expect(page.getByRole('heading', { name: 'What came of it' })).toBeVisible()
 

@@ -30,15 +30,12 @@ const google = [
   'https://www.google.com',
 ]
 
-const umami = ['https://*.umami.is', 'https://*.umami.dev']
-
 /** Origins that receive page views, by the host of the script (see the services' documentation). */
 const serviceOrigins: Record<string, string[]> = {
   // No entry is needed for Fathom and Plausible, which report to the script's origin, or for
   // GoatCounter and Matomo, which report to a URL in the snippet.
   'www.googletagmanager.com': google,
-  'cloud.umami.is': umami,
-  'analytics.umami.is': umami,
+  'cloud.umami.is': ['https://*.umami.is', 'https://*.umami.dev'],
   'static.cloudflareinsights.com': ['https://cloudflareinsights.com'],
   'scripts.simpleanalyticscdn.com': ['https://queue.simpleanalyticscdn.com'],
 }

@@ -9,14 +9,10 @@ import { findTextProblems } from './pageText'
 import { readContentFile } from './parse'
 import { findPlaceholders } from './placeholders'
 import { pageSchema } from './schema'
-import { checkSlides, listSlideFiles } from './slides'
+import { checkSlides, listSlideFiles, type SlideCheck } from './slides'
 import { validate } from './validate'
 
-export interface CheckResult extends Diagnostics {
-  /** Usable slide images, as paths from the content folder. */
-  slideImages: string[]
-  /** Usable slide images that have no text file yet. */
-  imagesWithoutText: string[]
+export interface CheckResult extends Diagnostics, Omit<SlideCheck, 'diagnostics'> {
   /** Placeholder content, which keeps the site out of search engines. */
   placeholders: Diagnostic[]
 }

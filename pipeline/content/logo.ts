@@ -22,7 +22,9 @@ const minPngWidth = 512
 /** Reads the logo: a PNG, if there is one, or a cleaned SVG. Returns the problem of an invalid one. */
 export async function readLogo(contentFolder: string): Promise<{ logo?: Logo; problem?: Problem }> {
   const png = path.join(contentFolder, pngLogoPath)
-  const source = existsSync(png) ? await wrapPng(png) : cleanSvg(path.join(contentFolder, logoPath))
+  const source = existsSync(png)
+    ? await wrapPng(png).catch(() => invalidPng)
+    : cleanSvg(path.join(contentFolder, logoPath))
   if ('problem' in source) return source
   const { svg } = source
   const drawing = sharp(Buffer.from(svg)).resize(128, 128, { fit: 'inside' }).ensureAlpha()
@@ -66,17 +68,19 @@ function cleanSvg(file: string): Source {
 /** Returns a drawing that contains the image, at twice the size at which the site shows a logo. */
 async function wrapPng(file: string): Promise<Source> {
   const image = sharp(readFileSync(file))
-  const { width = 0, height, hasAlpha } = await image.metadata()
-  if (!hasAlpha || width < minPngWidth || !isSquare(width, height)) {
-    const message = `A PNG logo has to be square, with a transparent background and at least ${minPngWidth} pixels.`
-    return reject('logo-png', message)
-  }
+  const { width, height, hasAlpha } = await image.metadata()
+  if (!hasAlpha || width < minPngWidth || !isSquare(width, height)) return invalidPng
   const small = await image.resize(256, 256, { fit: 'inside' }).png({ palette: true }).toBuffer()
   const url = `data:image/png;base64,${small.toString('base64')}`
   return {
     svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 256 256"><image width="256" height="256" href="${url}"/></svg>`,
   }
 }
+
+const invalidPng = reject(
+  'logo-png',
+  `A PNG logo has to be square, with a transparent background and at least ${minPngWidth} pixels.`,
+)
 
 function reject(code: string, message: string): { problem: Problem } {
   const fix =

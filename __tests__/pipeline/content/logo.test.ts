@@ -60,6 +60,12 @@ describe('A PNG logo', () => {
     expect(await createLogoCss(draft.folder)).toMatch(/mask:.*data:image\/png;base64,/)
   })
 
+  it('is rejected if it is damaged', async () => {
+    draft.write('site/mark.png', '')
+    const { errors } = await checkContent(draft.folder)
+    expect(errors).toMatchObject([{ code: 'logo-png', file: 'content/site/mark.png' }])
+  })
+
   it.each([
     ['a background', 512, '#fff'],
     ['less than 512 pixels', 511, ''],

@@ -159,7 +159,7 @@ describe('an image of a page', () => {
   const draw = (width: number) => createSlideImage(1, width, 480).png().toBuffer()
 
   it('can have a name with special characters', async () => {
-    draft.write('pages/my photö.png', await draw(800))
+    draft.write('pages/my photö.png'.normalize('NFD'), await draw(800))
     draft.write('pages/b.png', await draw(640))
     const text = '![A](<./my photö.png>) ![A](my%20phot%C3%B6.png)\n\n![B][b]\n\n[b]: ./b.png'
     expect(await listProblems(text)).toEqual([])

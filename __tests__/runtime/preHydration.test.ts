@@ -176,12 +176,14 @@ describe('Draft of the contact form', () => {
     expect(storedDraft()).not.toHaveProperty('timestamp')
   })
 
-  it('is deleted when the form is reset', () => {
+  it('is deleted when the form is reset, but not the draft of a later message', () => {
     load()
     type('message', 'First')
     find('form').dispatchEvent(new Event('reset', { bubbles: true }))
     expect(sessionStorage).toHaveLength(0)
     type('message', 'Second')
-    expect(storedDraft()).toEqual({ message: 'Second' })
+    sessionStorage.setItem('contact-draft', '{"message":"Third, in another page of this tab"}')
+    find('form').dispatchEvent(new Event('reset', { bubbles: true }))
+    expect(storedDraft()).toEqual({ message: 'Third, in another page of this tab' })
   })
 })

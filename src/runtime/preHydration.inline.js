@@ -64,8 +64,10 @@
   document.addEventListener('input', saveDraft, true)
   document.addEventListener('submit', saveDraft, true)
   document.addEventListener('reset', () => {
+    // Keeps the draft of a later message, which another page of this tab may have saved.
+    const sent = JSON.stringify(draft)
+    tryStorage((storage, key) => storage.getItem(key) === sent && storage.removeItem(key))
     draft = window.contactDraft = {}
-    tryStorage((storage, key) => storage.removeItem(key))
   })
   const fillFields = () => {
     for (const field of findFields()) field.value ||= draft[field.name] ?? ''

@@ -5,7 +5,7 @@ test.use({ ...devices['iPhone 13'], defaultBrowserType: 'chromium' })
 
 /** Limits in bytes (text compressed with brotli), by the paths of the files that count. */
 const budgets = [
-  { name: 'HTML', limit: 17_500, files: /\/$|\.html$/ },
+  { name: 'HTML', limit: 19_000, files: /\/$|\.html$/ },
   { name: 'scripts before interaction', limit: 106_000, files: /\.js$/ },
   { name: 'fonts', limit: 72_000, files: /\.woff2$/ },
   { name: 'first view', limit: 182_000, files: /^/ },

@@ -27,10 +27,11 @@ test.describe('hero figures', () => {
   test('count up by 1 every 50 ms before any script loads', async ({ page }) => {
     await gotoUnhydratedWithPausedFigures(page)
     for (const [time, figures] of [
-      [0, ['0', '0+']],
-      [1249, ['0', '0+']],
-      [1250, ['1', '0+']],
-      [1299, ['1', '0+']],
+      [0, ['', '']],
+      [1199, ['', '']],
+      [1249, ['0', '']],
+      [1250, ['1', '']],
+      [1299, ['1', '']],
       [1300, ['2', '0+']],
       [1349, ['2', '0+']],
       [1350, ['3', '1+']],
@@ -76,7 +77,7 @@ test.describe('hero figures', () => {
     expect(await readVisibleHeroFigures(page)).toEqual(results)
     await page.emulateMedia({ media: 'screen' })
     const figures = await years()
-    expect(figures[0]).toBe(0)
+    expect(figures[0]).toBeLessThan(5)
     expect(figures).toEqual([...figures].sort((a, b) => a - b))
   })
 

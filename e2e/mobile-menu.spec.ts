@@ -13,6 +13,22 @@ import { test } from './support/test'
 
 const closeButton = (page: Page) => page.getByRole('button', { name: 'Close navigation menu' })
 
+test('phones show the call button in the header once the hero button is out of view', async ({
+  page,
+}) => {
+  const call = page.getByRole('banner').getByRole('link', { name: /^Schedule Call/ })
+  for (const width of [360, 390]) {
+    await page.setViewportSize({ width, height: 740 })
+    await gotoHydrated(page)
+    await expect(call).toHaveCount(0)
+    await scrollToY(page, 900)
+    await expect(call).toBeInViewport({ ratio: 1 })
+    await expect(openMenuButton(page)).toBeInViewport({ ratio: 1 })
+  }
+  await page.setViewportSize({ width: 320, height: 740 })
+  await expect(call).toHaveCount(0)
+})
+
 test.describe('mobile menu', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 

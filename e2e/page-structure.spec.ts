@@ -101,6 +101,24 @@ test('hero shows all of its parts', async ({ page }) => {
   await expect(section(page, 'services')).toBeInViewport()
 })
 
+test('hero shows the founder, unless the viewport is too low', async ({ page }) => {
+  await page.goto('/')
+  const hero = page.locator('main section').first()
+  const name = hero.getByText(site.founder.name)
+  for (const [width, height, details] of [
+    [390, 844, '22 years of experience, 40+ organizations scaled'],
+    [1366, 768, site.founder.role],
+    [1440, 900, site.founder.role],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await expect(name).toBeInViewport({ ratio: 1 })
+    await expect(hero.locator('img')).toBeInViewport({ ratio: 1 })
+    await expect(hero.getByText(details)).toBeInViewport({ ratio: 1 })
+  }
+  await page.setViewportSize({ width: 1440, height: 699 })
+  await expect(name).toBeHidden()
+})
+
 async function expectThreeLines(page: Page): Promise<void> {
   const headline = page.getByRole('heading', { level: 1 })
   const lines = (await headline.innerText()).trim().split('\n')

@@ -49,7 +49,11 @@ export function renderContactForm() {
         <>
           <LiveRegions />
           <section id="contact">
-            <ContactForm {...contact.form} directTitle={contact.directTitle} />
+            <ContactForm
+              {...contact.form}
+              directTitle={contact.directTitle}
+              callLabel={contact.callLabel}
+            />
           </section>
         </>,
       ),

@@ -35,8 +35,6 @@ function createValue(field: FieldSchema, limit: Limit, name: string, before: unk
     )
   }
   if (field.enum) return field.enum.at(isMaximum ? -1 : 0)
-  // A longer brand leaves no space for the longest header links.
-  if (name === 'brand') return before
   if (field.maxLength && !field.examples) return createText(field.maxLength, limit)
   // The bar on a card needs a length.
   if (name === 'endMonth') return field.maximum

@@ -113,43 +113,6 @@ test('initial viewport ends with the achievements, or with the divider in viewpo
   }
 })
 
-test('header keeps its links and button on one line when the brand name has 24 characters', async ({
-  page,
-}) => {
-  await gotoHydrated(page)
-  await page
-    .locator('header a')
-    .first()
-    .evaluate((link) => {
-      const text = [...link.childNodes].find((node) => node instanceof Text)!
-      text.data = 'Northstar Advisory Group'
-    })
-  for (const width of [320, 767, 768, 809, 810, 899, 900, 1023, 1024]) {
-    await resizeViewport(page, { width, height: 900 })
-    const boxes = await page.evaluate(() =>
-      [...document.querySelectorAll('header :is(a, button)')]
-        .filter((control) => control.checkVisibility())
-        .map((control) => {
-          const range = document.createRange()
-          range.selectNodeContents(control)
-          const { left, right } = control.getBoundingClientRect()
-          const fontSize = parseFloat(getComputedStyle(control).fontSize)
-          const lines = range.getBoundingClientRect().height / fontSize
-          return { left, right, lines }
-        }),
-    )
-    const [brand, ...controls] = boxes
-    // Two lines of text are at most 2.8 em high, and three lines are at least 3.9 em high, so a
-    // limit of 3 em allows two lines.
-    expect(brand!.lines, `${width} px`).toBeLessThan(3)
-    for (const [index, control] of controls.entries()) {
-      if (width >= 768) expect(control.lines, `${width} px`).toBeLessThan(2)
-      expect(control.left, `${width} px`).toBeGreaterThanOrEqual(boxes[index]!.right)
-      expect(control.right, `${width} px`).toBeLessThanOrEqual(width)
-    }
-  }
-})
-
 test('ship of the 404 page is hidden with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await gotoHydrated(page, '/nowhere')

@@ -54,8 +54,9 @@ export async function recordHeroYearsFigure(page: Page): Promise<() => Promise<n
       if (cell) {
         const { content, opacity, counterReset } = getComputedStyle(cell, '::before')
         const isCounting = content !== 'none' && opacity === '1'
+        const isFinal = getComputedStyle(cell.querySelector('span')!).opacity === '1'
         const number = parseInt(isCounting ? counterReset.replace(/\D+/, '') : cell.textContent)
-        if (number !== years.at(-1)) years.push(number)
+        if ((isCounting || isFinal) && number !== years.at(-1)) years.push(number)
       }
       requestAnimationFrame(recordFigure)
     }

@@ -8,13 +8,15 @@ import { slides } from '../../__tests__/support/slides'
 const { years, organizations, specialization } = achievements
 
 /**
- * Texts that may be hidden at every width: texts for screen readers or bots, and links that occur
- * in two places, one for phones.
+ * Texts that may be hidden at every width: texts for screen readers or bots, and texts that occur
+ * twice on the page.
  */
 const neverVisible = [
   ...['Skip to main content', '(opens in a new tab)', 'Leave this empty'],
   ...['Services', 'Our Team', 'Case Studies', 'Testimonials', 'Schedule Call'],
   'Request Custom Case Study',
+  // The founder's line, which shows the figures on phones only.
+  '22 years of experience, 40+ organizations scaled',
 ]
 
 /** Texts that the specification hides on small screens. */
@@ -25,7 +27,10 @@ const notOnSmallScreens = [
   ...intro.problems.flatMap(({ statement, help }) => [statement, help]),
 ]
 
-const form = ['*', 'required', 'Name', 'Email', 'Message', 'Send Message']
+const form = [
+  ...['*', 'required', 'Name', 'Email', 'Message', 'Send Message'],
+  'I get back to you within 24 hours.',
+]
 const formFallback = [
   'This form needs JavaScript. Please write to',
   site.contactEmail,

@@ -205,6 +205,7 @@ const contact = group('ContactJson', 'The contact section: problems, form and di
   directTitle: singleLine('The heading of the links next to the form.', 40),
   callLabel: singleLine('The text of the link to the booking page.', 60),
   profileLabel: singleLine('The text of the link to the profile.', 60),
+  founderNote: multiLine('The sentence of the founder beside the portrait, below the links.', 160),
 })
 
 /** Schemas of the JSON files in content/, by file name. */

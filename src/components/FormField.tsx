@@ -76,7 +76,7 @@ const controlStyle = css({
   lineHeight: 1.4,
   transition: `border-color ${timings.color}`,
   // Leaves room for the label and a two-line error when the field scrolls into view.
-  scrollMarginBlock: '2.125rem 3.75rem',
+  scrollMarginBlock: '2.5rem 4rem',
   '&::placeholder': { color: color.placeholder, opacity: 1 },
   [media.hover]: { '&:hover': { borderColor: color.ink } },
   // Reduces the padding by the additional border width, so that the text does not move.
@@ -98,10 +98,10 @@ const textareaStyle = css({
 
 const errorStyle = css({
   display: 'flex',
-  gap: '0.5rem',
+  gap: '0.25rem',
   marginTop: '0.5rem',
   color: color.danger,
-  fontSize: '1rem',
+  fontSize: '0.9375rem',
   lineHeight: 1.4,
 })
 

@@ -1,8 +1,6 @@
 import { css, type CSSObject } from '@emotion/react'
 import { radius, color, fontFamily, media, from } from '../theme/index'
 
-const monospace = 'ui-monospace, Menlo, Consolas, monospace'
-
 /** Styles of emphasis, code and links, in text and in headings. */
 export const inlineMarkdownStyles: CSSObject = {
   // `font-synthesis` slants the regular font, because the site has no italic text font.
@@ -11,7 +9,7 @@ export const inlineMarkdownStyles: CSSObject = {
     padding: '0.1em 0.3em',
     background: color.sand,
     borderRadius: radius.control,
-    fontFamily: monospace,
+    fontFamily: fontFamily.mono,
     fontSize: '0.9em',
   },
   '& a': { color: color.blue, textUnderlineOffset: 3 },
@@ -72,7 +70,7 @@ export const markdownBodyStyles = css(inlineMarkdownStyles, lists, tables, {
   [from.medium]: { gridColumn: 2 },
   '& :is(h3, h4, h5, h6)': {
     margin: '0.75rem 0 0',
-    fontSize: '1.1875rem',
+    fontSize: '1.25rem',
     lineHeight: 1.35,
   },
   '& :is(h4, h5, h6)': { fontSize: '1.0625rem', fontWeight: 700 },

@@ -2,12 +2,18 @@ import { css } from '@emotion/react'
 import { useSyncExternalStore } from 'react'
 import { ButtonLink } from '../components/Button'
 import { Icon } from '../components/Icon'
-import { color, crowdedHeader, fontFamily, headerHeight, media, from } from '../theme/index'
+import { color, fontFamily, headerHeight, media } from '../theme/index'
 import { SectionLinks } from './SectionLink'
 import { useSite } from '../hooks/useSite'
 
+interface Props {
+  currentSectionId?: string
+  /** Class that hides the menu in wide headers. */
+  className?: string
+}
+
 /** Menu on small screens: a native popover, which opens even before hydration. */
-export function MobileMenu({ currentSectionId }: { currentSectionId?: string }) {
+export function MobileMenu({ currentSectionId, className }: Props) {
   const { schedulingUrl, navigation } = useSite()
   const isOpen = useSyncExternalStore(
     subscribe,
@@ -16,7 +22,7 @@ export function MobileMenu({ currentSectionId }: { currentSectionId?: string }) 
   )
 
   return (
-    <nav aria-label="Main menu" css={narrowOnly}>
+    <nav aria-label="Main menu" className={className} css={menuStyle}>
       <button
         type="button"
         aria-label={isOpen ? 'Close navigation menu' : 'Open navigation menu'}
@@ -45,11 +51,9 @@ function subscribe(onToggle: () => void) {
   return () => document.removeEventListener('toggle', onToggle, true)
 }
 
-const narrowOnly = css({
+const menuStyle = css({
   marginRight: -10,
-  [from.medium]: { display: 'none' },
-  [crowdedHeader]: { display: 'block' },
-  [media.print]: { display: 'none' },
+  [media.print]: { display: 'none !important' },
 })
 
 const toggle = css({ display: 'grid', placeItems: 'center', width: 44, height: 44 })
@@ -71,7 +75,8 @@ const dropdown = css({
   color: color.ink,
   // The menu scrolls with the page in short viewports, as the header does.
   [media.short]: { position: 'absolute' },
-  boxShadow: '0 16px 40px -12px rgb(4 16 28 / 45%)',
+  boxShadow: color.shadow,
+  '&::backdrop': { inset: `${headerHeight} 0 0`, background: 'rgb(11 32 54 / 45%)' },
   [media.motionAllowed]: {
     transition:
       'opacity 0.15s ease-out, transform 0.15s ease-out, display 0.15s allow-discrete, overlay 0.15s allow-discrete',
@@ -92,7 +97,7 @@ const list = css({
     minHeight: '3.5rem',
     borderBottom: `1px solid ${color.line}`,
     fontFamily: fontFamily.serif,
-    fontSize: '1.3125rem',
+    fontSize: '1.375rem',
     fontWeight: 500,
     textDecoration: 'none',
     '&[aria-current]': underlined,

@@ -78,7 +78,7 @@ const brandStyle = css(textStyles.brand, {
 
 const taglineStyle = css({
   maxWidth: '25em',
-  marginTop: '1.125rem',
+  marginTop: '1.25rem',
   color: color.muted,
   fontSize: '1.125rem',
   lineHeight: 1.55,
@@ -106,5 +106,5 @@ const lowerRow = css({
   paddingTop: '1rem',
   borderTop: `1px solid ${color.line}`,
   color: color.muted,
-  fontSize: '0.96875rem',
+  fontSize: '0.9375rem',
 })

@@ -4,21 +4,27 @@ import { Logo } from '../components/Logo'
 import {
   color,
   centered,
-  crowdedHeader,
   headerHeight,
+  layer,
   below,
   media,
   from,
   textStyles,
+  timings,
 } from '../theme/index'
 import { MobileMenu } from './MobileMenu'
 import { SectionLinks } from './SectionLink'
-import { useCurrentSection } from '../hooks/useCurrentSection'
+import { useScrollPosition } from '../hooks/useScrollPosition'
 import { useSite } from '../hooks/useSite'
 
 export function SiteHeader() {
-  const { brand, schedulingUrl, navigation } = useSite()
-  const currentSectionId = useCurrentSection()
+  const { brand, schedulingUrl, navigation, sections } = useSite()
+  const { sectionId, isPastHeroCall } = useScrollPosition()
+  const { callLabel } = navigation
+  const links = [brand, callLabel, ...sections.map(({ label }) => label)].join('')
+  // Widths of average letters, logo, paddings, gaps and gutters; the brand has larger letters.
+  const callWidthCh = 12 + 0.8 * (2 * brand.length + callLabel.length)
+  const linksWidthCh = 9.5 + 1.1 * links.length
 
   return (
     <header css={header}>
@@ -27,25 +33,47 @@ export function SiteHeader() {
           <Logo size="1.875rem" />
           {brand}
         </a>
-        <nav aria-label="Main" css={wideOnly}>
-          <SectionLinks currentId={currentSectionId} css={list} />
+        <nav aria-label="Main" css={[fromMedium, createCrowdedStyles(linksWidthCh, 'none')]}>
+          <SectionLinks currentId={sectionId} css={list} />
         </nav>
-        <ButtonLink variant="solid" isExternal href={schedulingUrl} css={[wideOnly, call]}>
-          {navigation.callLabel}
+        <ButtonLink
+          variant="solid"
+          isExternal
+          href={schedulingUrl}
+          css={[call, !isPastHeroCall && hiddenOnPhones, createCrowdedStyles(callWidthCh, 'none')]}
+        >
+          {callLabel}
         </ButtonLink>
-        <MobileMenu currentSectionId={currentSectionId} />
+        <MobileMenu
+          currentSectionId={sectionId}
+          css={[belowMedium, createCrowdedStyles(linksWidthCh, 'block')]}
+        />
       </div>
     </header>
   )
 }
 
+/**
+ * Sets `display` in a header that is not wider than `widthCh`. The unit is `ch`, because `em` does not
+ * grow with the browser's minimum font size.
+ */
+function createCrowdedStyles(widthCh: number, display: 'none' | 'block') {
+  const query = `@container header (max-width: ${Math.round(widthCh)}ch) or (max-height: 3.95ch)`
+  return css({ [query]: { display } })
+}
+
+/** Grows from 6 px at a width of 768 px to 13 px at 1024 px. */
+const linkPadding = 'clamp(6px, 2.75vw - 14.5px, 13px)'
+
 const cappedText = 'min(0.96875rem, 2.5vw)'
 
 const header = css({
   container: 'header / size',
-  fontSize: cappedText,
+  fontSize: '0.9375rem',
+  // The viewport width caps the font size, so that links and controls have room at a text size of 200%.
+  [from.medium]: { fontSize: cappedText },
   position: 'fixed',
-  zIndex: 2,
+  zIndex: layer.header,
   inset: '0 0 auto',
   height: headerHeight,
   borderBottom: `1px solid ${color.line}`,
@@ -57,12 +85,9 @@ const header = css({
 const bar = css({
   display: 'flex',
   alignItems: 'center',
-  gap: 10,
+  // The same distance between the texts of two links, and between the last one and the button.
+  gap: `calc(${linkPadding} + 4px)`,
   height: '100%',
-  // Reduces the gap on narrow tablets, to leave space for a long brand name.
-  [from.medium]: { gap: 8 },
-  '@media (min-width: 810px)': { gap: 14 },
-  [from.large]: { gap: 24 },
 })
 
 const brandLink = css(textStyles.brand, {
@@ -74,53 +99,43 @@ const brandLink = css(textStyles.brand, {
   // Allows line breaks inside a word of a long name, because other header controls do not wrap.
   overflowWrap: 'anywhere',
   textWrap: 'balance',
-  [from.medium]: {
-    fontSize: 'min(1.4375rem, 2.4vw)',
-    // Keeps the words of the name whole: in a header this narrow, the section links wrap instead.
-    '@container header (max-width: 75ch)': { overflowWrap: 'break-word' },
-  },
-  [from.large]: { overflowWrap: 'break-word' },
+  [from.medium]: { fontSize: 'min(1.4375rem, 2.4vw)', overflowWrap: 'break-word' },
 })
 
-const wideOnly = css({
+const fromMedium = css({
   [below.medium]: { display: 'none' },
-  [crowdedHeader]: { display: 'none' },
   [media.print]: { display: 'none' },
 })
+
+const belowMedium = css({ [from.medium]: { display: 'none' } })
+
+/** The hero has the same button, so the header shows it only after the hero's. */
+const hiddenOnPhones = css({ [below.medium]: { visibility: 'hidden', opacity: 0 } })
 
 // Underline of hovered and current links. Other links do not have a transparent underline, because
 // forced colors would make it visible.
 const underline = {
   content: '""',
   position: 'absolute',
-  insetInline: 6,
+  insetInline: linkPadding,
   bottom: 8,
   borderBottom: `2px solid ${color.orange}`,
-  '@media (min-width: 900px)': { insetInline: 9 },
-  [from.large]: { insetInline: 13 },
 } as const
 
 const list = css({
   display: 'flex',
   alignItems: 'center',
-  gap: 2,
-  '@media (min-width: 810px)': { gap: 8 },
-  '@media (min-width: 900px)': { gap: 6 },
+  gap: 4,
   '& a': {
     position: 'relative',
     display: 'flex',
     alignItems: 'center',
     minHeight: 44,
-    // Keeps the underline below a link that wraps to two lines.
-    padding: '10px 6px',
-    fontSize: cappedText,
-    whiteSpace: 'nowrap',
+    padding: `10px ${linkPadding}`,
     fontWeight: 500,
     textDecoration: 'none',
     lineHeight: 1.3,
-    '@container header (max-width: 75ch)': { whiteSpace: 'normal' },
-    '@media (min-width: 900px)': { paddingInline: 9 },
-    [from.large]: { paddingInline: 13 },
+    whiteSpace: 'nowrap',
     '&[aria-current]::after': underline,
     [media.hover]: { '&:hover::after': underline },
   },
@@ -128,7 +143,9 @@ const list = css({
 
 const call = css({
   minHeight: '2.75rem',
-  padding: '0.375rem min(1.25rem, 2vw)',
-  fontSize: cappedText,
+  padding: '0.375rem clamp(0.875rem, 2vw, 1.25rem)',
+  fontSize: 'inherit',
   whiteSpace: 'nowrap',
+  [media.print]: { display: 'none' },
+  transition: `opacity ${timings.accordion}, visibility ${timings.accordion}, background-color ${timings.color}`,
 })

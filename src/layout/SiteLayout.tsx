@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
-import { radius, color, headerHeight, media } from '../theme/index'
+import { radius, color, headerHeight, layer, media } from '../theme/index'
 import { LiveRegions } from '../toasts/LiveRegions'
 import { SiteFooter } from './SiteFooter'
 import { SiteHeader } from './SiteHeader'
@@ -25,7 +25,7 @@ const skipLink = css({
   position: 'fixed',
   top: '0.5rem',
   left: '0.5rem',
-  zIndex: 3,
+  zIndex: layer.skipLink,
   padding: '0.75rem 1.25rem',
   borderRadius: radius.control,
   background: color.ink,

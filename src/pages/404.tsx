@@ -5,7 +5,7 @@ import { DepthContours } from '../components/DepthContours'
 import { Icon } from '../components/Icon'
 import { SiteHead } from '../layout/SiteHead'
 import { useSite } from '../hooks/useSite'
-import { color, centered, headerHeight, media, from, textStyles } from '../theme/index'
+import { color, centered, headerHeight, layer, media, from, textStyles } from '../theme/index'
 
 export default function NotFoundPage() {
   useEffect(() => {
@@ -49,14 +49,14 @@ export function Head() {
   )
 }
 
-const page = css({ [from.medium]: { minHeight: 576 } })
+const page = css({ [from.medium]: { minHeight: 720 }, [from.large]: { minHeight: 576 } })
 
 const content = css(centered, {
   position: 'relative',
   // Stacks the text in front of the drawing, which comes later in the document and would cover it.
-  zIndex: 1,
-  paddingBlock: '5.5rem 2.5rem',
-  [from.medium]: { paddingTop: '7.5rem' },
+  zIndex: layer.raised,
+  paddingBlock: '5rem 2.5rem',
+  [from.medium]: { paddingTop: '8rem' },
 })
 
 const homeLink = css({ marginTop: '2rem' })
@@ -66,13 +66,9 @@ const drawing = css({
   height: 260,
   overflow: 'hidden',
   maskImage: 'linear-gradient(transparent, #000 96px)',
-  // Fills `main`, which is taller than the page's content in a tall viewport.
-  [from.medium]: {
-    position: 'absolute',
-    inset: `${headerHeight} 0 0`,
-    height: 'auto',
-    maskImage: 'none',
-  },
+  // Fills `main`, which is taller than the page's content in a tall viewport; on tablets below the text.
+  [from.medium]: { position: 'absolute', inset: '21rem 0 0', height: 'auto' },
+  [from.large]: { inset: `${headerHeight} 0 0`, maskImage: 'none' },
 })
 
 const backdrop = css({ top: '50%', transform: 'translateY(-50%)' })

@@ -16,7 +16,7 @@ function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
   return (
     <>
       <Suspense>
-        <HeroSection {...requireContent(hero, 'content/hero.json')} />
+        <HeroSection {...requireContent(hero, 'content/hero.json')} about={about} />
       </Suspense>
       <Suspense>
         <ServicesSection {...requireContent(services, 'content/services.json')} />
@@ -25,7 +25,7 @@ function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
       <Suspense>{caseStudies && <CaseStudiesSection {...caseStudies} />}</Suspense>
       <Suspense>{testimonials && <TestimonialsSection {...testimonials} />}</Suspense>
       <Suspense>
-        <ContactSection {...requireContent(contact, 'content/contact.json')} />
+        <ContactSection {...requireContent(contact, 'content/contact.json')} about={about} />
       </Suspense>
     </>
   )
@@ -56,6 +56,7 @@ export const query = graphql`
     }
     about: aboutJson {
       ...AboutSection
+      ...Founder
     }
     caseStudies: caseStudiesJson {
       ...CaseStudiesSection

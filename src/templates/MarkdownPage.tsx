@@ -47,7 +47,7 @@ function requirePage({ page }: Queries.MarkdownPageQuery) {
 }
 
 const page = css(centered, {
-  paddingBlock: '4.5rem 5.5rem',
+  paddingBlock: '4.5rem 5rem',
   [from.medium]: { paddingBlock: '5rem 7rem' },
 })
 
@@ -59,7 +59,7 @@ const row = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '0.5rem',
-  padding: '1.75rem 0 1.875rem',
+  padding: '1.75rem 0 2rem',
   borderBottom: `1px solid ${color.line}`,
   [from.medium]: {
     // `4fr` has no `minmax(0, …)`, so the heading column is at least as wide as its longest word.

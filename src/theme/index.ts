@@ -27,6 +27,7 @@ export const accents = {
 export const fontFamily = {
   serif: "Besley,'Besley fallback',Georgia,serif",
   sans: "Figtree,'Figtree fallback',system-ui,sans-serif",
+  mono: 'ui-monospace,Menlo,Consolas,monospace',
 } as const
 
 /**
@@ -56,6 +57,8 @@ export const media = {
    * viewport.
    */
   short: '@media (max-height: 20rem)',
+  /** Matches viewports too low for the whole hero with founder and achievements. */
+  low: '@media screen and (max-height: 719.98px)',
   screen: '@media screen',
   print: '@media print',
   forcedColors: '@media (forced-colors: active)',
@@ -63,11 +66,6 @@ export const media = {
 
 /** Matches while JavaScript is off or has not hydrated the page within 15 s (preHydration.inline.js). */
 export const noScriptSelector = 'html.no-script &'
-
-/** Matches when the section links do not fit into the header, even on two lines. */
-export const crowdedHeader =
-  // Uses `ch`, because `em` does not grow with the browser's minimum font size.
-  '@container header (max-width: 58ch) or (max-height: 3.95ch)'
 
 /** Returns styles that apply in print and without JavaScript, where controls do not work. */
 export function noScriptAndPrint(styles: CSSObject): CSSObject {
@@ -84,7 +82,11 @@ export const timings = {
   link: '0.4s ease-out',
   accordion: '0.24s ease-out',
   color: '0.14s linear',
+  arrow: '0.14s ease-out',
 } as const
+
+/** Stacking order, from back to front. */
+export const layer = { raised: 1, header: 2, skipLink: 3, toast: 4 } as const
 
 export const radius: Readonly<Record<'control' | 'frame', `${number}px`>> = {
   control: '4px',

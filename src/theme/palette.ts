@@ -24,6 +24,7 @@ const palette = {
   onBlue: ['#fff', '#081828'],
   danger: ['#b3261e', '#ff9c90'],
   dangerFill: ['#8f1d16'],
+  onDanger: ['#fff'],
   success: ['#55c5b5'],
   onDeep: ['#f1ebdd'],
   onDeepMuted: ['#a9bac8'],
@@ -34,7 +35,7 @@ const palette = {
   focus: ['#155e8b', '#8fd0f7'],
   focusDeep: ['#ffb38a'],
   chartLine: ['#2b6c8f', '#4f94b8'],
-  cardShadow: ['0 1px 0 rgb(11 32 54 / 4%), 0 12px 32px -16px rgb(11 32 54 / 18%)', 'none'],
+  shadow: ['0 12px 32px -12px rgb(11 32 54 / 28%)', '0 12px 32px -12px rgb(0 0 0 / 60%)'],
 } as const satisfies Record<string, readonly [light: string, dark?: string]>
 
 type ColorName = keyof typeof palette

@@ -2,7 +2,7 @@ import { Global, css, keyframes } from '@emotion/react'
 import { createRoot } from 'react-dom/client'
 import { ToastContainer, cssTransition, toast } from 'react-toastify/unstyled'
 import { Icon } from '../components/Icon'
-import { radius, color, darkSurface, headerHeight, media, from } from '../theme/index'
+import { layer, radius, color, darkSurface, headerHeight, media, from } from '../theme/index'
 import type { Toast } from './showToast'
 
 /** Delay in ms before a success toast closes (docs/decisions.md). */
@@ -95,7 +95,7 @@ const leave = keyframes({ to: { opacity: 0, transform: 'translateY(-8px)' } })
 const place = css({
   position: 'fixed',
   inset: `calc(${headerHeight} + 0.5rem) 1rem auto`,
-  zIndex: 4,
+  zIndex: layer.toast,
   pointerEvents: 'none',
   [from.medium]: { left: 'auto', right: '1.5rem', width: '25rem' },
   // The header scrolls with the page in short viewports.
@@ -113,12 +113,12 @@ const place = css({
 const box = css(darkSurface, {
   display: 'grid',
   gridTemplateColumns: '24px 1fr auto',
-  gap: '0.875rem',
-  padding: '1rem 1.125rem',
+  gap: '1rem',
+  padding: '1rem 1.25rem',
   border: `1px solid ${color.line}`,
   borderRadius: radius.frame,
   color: color.onDeepBody,
-  boxShadow: '0 16px 40px -12px rgb(4 16 28 / 45%)',
+  boxShadow: color.shadow,
   fontSize: '1rem',
   lineHeight: 1.4,
   [media.short]: { paddingBlock: '0.5rem' },
@@ -127,12 +127,12 @@ const box = css(darkSurface, {
 const errorBox = css({
   borderColor: 'transparent',
   background: color.dangerFill,
-  color: '#fff',
+  color: color.onDanger,
 })
 
 const icon = css({ color: color.success })
 
-const onError = css({ color: '#fff' })
+const onError = css({ color: color.onDanger })
 
 const titleStyle = css({ color: color.ink, fontSize: '1.0625rem', fontWeight: 650 })
 

@@ -11,15 +11,15 @@ function renderPortrait(portraitFocus: Queries.PortraitFocus | null) {
 
 describe('AboutSection', () => {
   it.each([
-    ['left', 'left'],
-    ['middle', 'center'],
-    ['right', 'right'],
+    ['left', 'left 20%'],
+    ['middle', 'center 20%'],
+    ['right', 'right 20%'],
     ['top', 'top'],
   ] as const)('keeps the %s of a cropped photo visible', (focus, position) => {
     expect(renderPortrait(focus).getPropertyValue('object-position')).toBe(position)
   })
 
   it('keeps the middle of a cropped photo visible by default', () => {
-    expect(renderPortrait(null).getPropertyValue('object-position')).toBe('')
+    expect(renderPortrait(null).getPropertyValue('object-position')).toBe('center 20%')
   })
 })

@@ -92,6 +92,17 @@ describe('ContactForm', () => {
     for (const label of fieldLabels) expect(getField(label)).not.toHaveAttribute('aria-invalid')
   })
 
+  it('promises an answer before sending, and offers a call after it', async () => {
+    await renderContactForm()
+    const promises = () => getCardQueries().getAllByText(/24 hours/)
+    expect(promises()).toHaveLength(1)
+    fillFields(validValuesByFieldLabel)
+    await submitAndSucceed()
+    expect(promises()).toHaveLength(1)
+    const call = getCardQueries().getByRole('link', { name: contact.callLabel })
+    expect(call).toHaveAttribute('href', site.schedulingUrl)
+  })
+
   it('makes fields read-only while a message is being sent', async () => {
     await renderContactForm()
     holdNextRequest()

@@ -1,54 +1,48 @@
 import { css } from '@emotion/react'
 import { graphql } from 'gatsby'
 import { ButtonLink } from '../../components/Button'
+import { ExternalLink } from '../../components/ExternalLink'
 import { Icon } from '../../components/Icon'
-import { Picture } from '../../components/Picture'
+import { Portrait } from '../../components/Portrait'
 import { Section } from '../../components/Section'
 import { useSite } from '../../hooks/useSite'
-import { requireContent } from '../../lib/requireContent'
-import { color, media, from, textStyles } from '../../theme/index'
+import { color, media, from, textStyles, timings } from '../../theme/index'
 
 export function AboutSection(props: Queries.AboutSectionFragment) {
-  const { title, portrait, portraitFocus, biography } = props
+  const { title, biography } = props
   const { founder, profileUrl } = useSite()
-  const image = requireContent(
-    portrait.childImageSharp,
-    'content/about.json: portrait',
-  ).gatsbyImageData
   return (
     <Section id="about" tone="sand">
       <div css={columns}>
-        <div css={[frame, portraitFocus && createFocusStyles(portraitFocus)]}>
-          <Picture
-            image={image}
-            alt={props.portraitAlt}
-            sizes="(min-width: 1280px) 478px, (min-width: 768px) calc(41.7vw - 85px), min(336px, 100vw - 56px)"
-          />
+        <Portrait
+          file={props.portrait}
+          focus={props.portraitFocus}
+          alt={props.portraitAlt}
+          sizes="(min-width: 1280px) 478px, (min-width: 768px) calc(41.7vw - 85px), min(336px, 100vw - 56px)"
+          css={frame}
+        />
+        <h2 id="about-title" css={[textStyles.sectionTitle, titleStyle]}>
+          {title}
+        </h2>
+        <p css={nameStyle}>
+          <strong css={founderName}>{founder.name}</strong> <span css={role}>{founder.role}</span>
+        </p>
+        <div css={prose}>
+          {biography.map((paragraph, index) => (
+            <p key={index} css={index === 0 && leadParagraph}>
+              {paragraph}
+            </p>
+          ))}
         </div>
-        <div>
-          <h2 id="about-title" css={textStyles.sectionTitle}>
-            {title}
-          </h2>
-          <p css={nameStyle}>
-            <strong css={founderName}>{founder.name}</strong> <span css={role}>{founder.role}</span>
-          </p>
-          <div css={prose}>
-            {biography.map((paragraph, index) => (
-              <p key={index} css={index === 0 && leadParagraph}>
-                {paragraph}
-              </p>
-            ))}
-          </div>
-          <div css={links}>
-            <ButtonLink variant="outline" isExternal href={profileUrl}>
-              {props.profileLabel}
-              <Icon name="external" size={20} />
-            </ButtonLink>
-            <a href="#contact-title" css={textLink}>
-              <span css={linkLabel}>{props.contactLabel}</span>
-              <Icon name="next" size={20} />
-            </a>
-          </div>
+        <div css={links}>
+          <ButtonLink variant="outline" href="#contact-title">
+            {props.contactLabel}
+            <Icon name="next" size={20} />
+          </ButtonLink>
+          <ExternalLink href={profileUrl} css={textLink}>
+            <span css={linkLabel}>{props.profileLabel}</span>
+            <Icon name="external" size={20} />
+          </ExternalLink>
         </div>
       </div>
     </Section>
@@ -57,10 +51,19 @@ export function AboutSection(props: Queries.AboutSectionFragment) {
 
 const columns = css({
   display: 'grid',
-  gap: '2.5rem',
-  [from.medium]: { gridTemplateColumns: '5fr 7fr', gap: '3rem', alignItems: 'start' },
-  [from.large]: { gap: '4.5rem' },
+  // The last row takes the height by which the portrait exceeds the text.
+  [from.medium]: {
+    grid: '"portrait title" auto "portrait prose" auto "name prose" auto "links prose" 1fr / 5fr 7fr',
+    columnGap: '3rem',
+    alignItems: 'start',
+  },
+  [from.large]: {
+    grid: '"portrait title" auto "portrait name" auto "portrait prose" auto "portrait links" 1fr / 5fr 7fr',
+    columnGap: '4.5rem',
+  },
 })
+
+const titleStyle = css({ [from.medium]: { gridArea: 'title' } })
 
 const frame = css({
   boxSizing: 'content-box',
@@ -68,30 +71,39 @@ const frame = css({
   // Limits the width, including padding and border, to 22rem, and the height to the space below the
   // header.
   maxWidth: 'max(12rem, min(21rem, 80svh - 4.5rem))',
+  marginBottom: '2.5rem',
+  padding: 7,
   [from.medium]: {
-    position: 'sticky',
-    top: '6rem',
+    gridArea: 'portrait',
     maxWidth: 'max(12rem, 80svh - 6.5rem)',
     // Aligns the top of the frame with the cap line of the title.
-    marginTop: `calc(0.21 * ${textStyles.sectionTitle.fontSize})`,
+    margin: `calc(0.21 * ${textStyles.sectionTitle.fontSize}) 0 0`,
   },
-  // Widens the frame beyond its column, so that its height nearly matches that of the text.
-  '@media (min-width: 1280px)': { marginRight: -24, maxWidth: 'calc(80svh - 2rem)' },
-  padding: 7,
-  border: `1px solid ${color.ink}`,
-  background: color.paper,
+  [from.large]: { position: 'sticky', top: '6rem' },
+  // From this width on, the text is about as high as a portrait that is slightly wider than its column.
+  '@media (min-width: 1280px)': {
+    boxSizing: 'border-box',
+    alignSelf: 'stretch',
+    aspectRatio: 'auto',
+    minHeight: '30rem',
+    maxWidth: 'calc(80svh - 2rem)',
+    maxHeight: 'min(46rem, 100svh - 7rem)',
+    marginRight: -24,
+    '& img': {
+      position: 'absolute',
+      inset: 7,
+      width: 'calc(100% - 14px)',
+      height: 'calc(100% - 14px)',
+    },
+  },
   [media.print]: { width: '6cm' },
-  '& img': { aspectRatio: '4 / 5', objectFit: 'cover' },
-  [media.dark]: { '& img': { filter: 'brightness(92%)' } },
 })
 
-/** Returns styles that keep one side of a photo visible when the frame crops it. */
-function createFocusStyles(focus: Queries.PortraitFocus) {
-  const position = focus === 'middle' ? 'center' : focus
-  return css({ '& img': { objectPosition: position } })
-}
-
-const nameStyle = css({ marginTop: '0.875rem', overflowWrap: 'anywhere' })
+const nameStyle = css({
+  marginTop: '1rem',
+  overflowWrap: 'anywhere',
+  [from.medium]: { gridArea: 'name' },
+})
 
 // A no-break space keeps the separator on the name's line.
 const founderName = css({
@@ -107,16 +119,18 @@ const prose = css({
   maxWidth: '38em',
   marginTop: '1.75rem',
   color: color.muted,
+  [from.medium]: { gridArea: 'prose' },
 })
 
-const leadParagraph = css({ color: color.ink, fontSize: '1.1875rem', lineHeight: 1.55 })
+const leadParagraph = css({ color: color.ink, fontSize: '1.25rem', lineHeight: 1.55 })
 
 const links = css({
   display: 'flex',
   flexWrap: 'wrap',
   gap: '0.75rem 1.5rem',
   alignItems: 'center',
-  marginTop: '2.25rem',
+  marginTop: '2rem',
+  [from.medium]: { gridArea: 'links' },
 })
 
 const textLink = css({
@@ -126,7 +140,7 @@ const textLink = css({
   minHeight: '3.25rem',
   fontWeight: 600,
   textDecoration: 'none',
-  '& svg': { transition: 'transform 0.14s ease-out' },
+  '& svg': { transition: `transform ${timings.arrow}` },
   [media.hover]: { '&:hover svg': { transform: 'translateX(4px)' } },
 })
 

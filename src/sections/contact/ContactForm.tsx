@@ -14,6 +14,8 @@ import { emailAppNotice, useContactForm } from './useContactForm'
 interface Props extends Queries.ContactFormFragment {
   /** Heading of the links next to the form. */
   directTitle: string
+  /** Text of the link to the booking page. */
+  callLabel: string
 }
 
 /** Contact form, which opens the email app on sites without a webhook. */
@@ -70,13 +72,16 @@ export function ContactForm(props: Props) {
             isSending={status === 'sending'}
             label={usesEmailApp() ? 'Continue in your email app' : props.sendLabel}
           />
+          {status !== 'succeeded' && status !== 'failed' && (
+            <p css={note}>I get back to you within 24 hours.</p>
+          )}
           {usesEmailApp() && (
-            <p css={mailNote}>
+            <p css={[note, mailNote]}>
               {emailAppNotice} If it does not, please write to {mailto}.
             </p>
           )}
           {(status === 'succeeded' || status === 'failed') && (
-            <SubmitResult outcome={status} fields={fields} />
+            <SubmitResult outcome={status} fields={fields} callLabel={props.callLabel} />
           )}
         </div>
       </form>
@@ -90,13 +95,13 @@ export function ContactForm(props: Props) {
 
 const card = css({
   minWidth: 0,
-  padding: '1.75rem 1.375rem',
+  padding: '1.75rem 1.5rem',
   border: `1px solid ${color.line}`,
   borderRadius: radius.frame,
   background: color.surface,
-  boxShadow: color.cardShadow,
+  boxShadow: color.shadow,
   // The viewport width caps the padding, to leave room for text at 200 %.
-  [from.medium]: { padding: '2.5rem min(2.75rem, 5.8vw)' },
+  [from.medium]: { padding: '2.5rem min(3rem, 5.8vw)' },
   [media.print]: { display: 'none' },
 })
 
@@ -106,7 +111,7 @@ const headingRow = css({
   justifyContent: 'space-between',
   alignItems: 'baseline',
   columnGap: '1rem',
-  marginBottom: '1.375rem',
+  marginBottom: '1.5rem',
 })
 
 const requiredNote = css({
@@ -121,21 +126,19 @@ const formStyle = css({
   display: 'grid',
   // Prevents long words in a placeholder from widening the form.
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: '1.375rem',
+  gap: '1.5rem',
   [media.scriptingOff]: { display: 'none' },
 })
 
 const fieldPair = css({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 11.5rem), 1fr))',
-  gap: '1.375rem 1.5rem',
+  gap: '1.5rem',
 })
 
+const note = css({ marginTop: '0.75rem', color: color.muted, fontSize: '1rem', lineHeight: 1.5 })
+
 const mailNote = css({
-  marginTop: '0.875rem',
-  color: color.muted,
-  fontSize: '1rem',
-  lineHeight: 1.5,
   [noScriptSelector]: { display: 'none' },
 })
 

@@ -1,14 +1,21 @@
 import { css } from '@emotion/react'
 import { graphql } from 'gatsby'
 import { DepthContours } from '../../components/DepthContours'
+import { Founder } from '../../components/Founder'
 import { Section } from '../../components/Section'
-import { color, below, from, textStyles } from '../../theme/index'
+import { color, below, fontFamily, from, textStyles } from '../../theme/index'
+import { useSite } from '../../hooks/useSite'
 import { DirectLinks } from './DirectLinks'
 import { ContactForm } from './ContactForm'
 import { ProblemAccordion } from './ProblemAccordion'
 
-export function ContactSection(texts: Queries.ContactSectionFragment) {
+interface Props extends Queries.ContactSectionFragment {
+  about?: Queries.FounderFragment | null
+}
+
+export function ContactSection({ about, ...texts }: Props) {
   const { intro, title, form } = texts
+  const { founder } = useSite()
   return (
     <Section
       id="contact"
@@ -31,8 +38,13 @@ export function ContactSection(texts: Queries.ContactSectionFragment) {
         {title}
       </h2>
       <div css={columns}>
-        <ContactForm {...form} directTitle={texts.directTitle} />
-        <DirectLinks {...texts} />
+        <ContactForm {...form} directTitle={texts.directTitle} callLabel={texts.callLabel} />
+        <div css={direct}>
+          <DirectLinks {...texts} />
+          <Founder about={about} details={founder.role} css={founderStyle}>
+            <p css={note}>{texts.founderNote}</p>
+          </Founder>
+        </div>
       </div>
     </Section>
   )
@@ -43,7 +55,7 @@ const section = css({
   overflow: 'clip',
 })
 
-const backdrop = css({ bottom: -120, '--overflow': '320px' })
+const backdrop = css({ bottom: -300, '--overflow': '420px', [below.medium]: { display: 'none' } })
 
 const introStyle = css({
   display: 'grid',
@@ -71,6 +83,19 @@ const columns = css({
   [from.large]: { gridTemplateColumns: '7fr 5fr', alignItems: 'start' },
 })
 
+const direct = css({ [from.large]: { paddingTop: '2.5rem' } })
+
+const founderStyle = css({ alignItems: 'start', marginTop: '2.5rem' })
+
+const note = css({
+  marginBottom: '0.5rem',
+  fontFamily: fontFamily.serif,
+  fontSize: '1.25rem',
+  fontWeight: 500,
+  lineHeight: 1.35,
+  textWrap: 'balance',
+})
+
 export const query = graphql`
   fragment ContactSection on ContactJson {
     intro {
@@ -87,5 +112,6 @@ export const query = graphql`
     directTitle
     callLabel
     profileLabel
+    founderNote
   }
 `

@@ -2,14 +2,14 @@ import { css } from '@emotion/react'
 import { ExternalLink } from '../../components/ExternalLink'
 import { Icon } from '../../components/Icon'
 import { useSite } from '../../hooks/useSite'
-import { color, media, from, textStyles, timings } from '../../theme/index'
+import { color, media, textStyles, timings } from '../../theme/index'
 
 type Props = Pick<Queries.ContactSectionFragment, 'directTitle' | 'callLabel' | 'profileLabel'>
 
 export function DirectLinks({ directTitle, callLabel, profileLabel }: Props) {
   const { schedulingUrl, profileUrl } = useSite()
   return (
-    <div css={block}>
+    <div>
       <h3 css={textStyles.cardTitle}>{directTitle}</h3>
       <ul css={list}>
         <li css={[item, createEnterTransition(600)]}>
@@ -31,8 +31,6 @@ export function DirectLinks({ directTitle, callLabel, profileLabel }: Props) {
   )
 }
 
-const block = css({ [from.large]: { paddingTop: '2.5625rem' } })
-
 const list = css({ marginTop: '1.25rem', borderTop: `1px solid ${color.ink}` })
 
 const item = css({ borderBottom: `1px solid ${color.ink}` })
@@ -52,7 +50,7 @@ function createEnterTransition(delayMs: number) {
 const link = css({
   display: 'flex',
   alignItems: 'center',
-  gap: '1.125rem',
+  gap: '1.25rem',
   minHeight: '5rem',
   padding: '0.75rem 0',
   fontSize: '1.125rem',
@@ -68,7 +66,7 @@ const label = css({
   },
 })
 
-const icon = css({ flex: 'none', transition: 'transform 0.14s ease-out' })
+const icon = css({ flex: 'none', transition: `transform ${timings.arrow}` })
 
 // Aligns the icon's drawing, which ends 4 px before the icon's edge, with the end of the row.
 const arrow = css({

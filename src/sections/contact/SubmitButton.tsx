@@ -31,7 +31,7 @@ export function SubmitButton({ label, variant, isSending }: Props) {
 
 const buttonStyle = css({
   width: '100%',
-  marginTop: '0.375rem',
+  marginTop: '0.5rem',
   transition: `background-color 0.24s linear, color ${timings.color}`,
   '&[aria-disabled]': {
     background: color.disabled,

@@ -12,18 +12,25 @@ interface Props {
   outcome: Outcome
   /** Current fields, for the email link. */
   fields: ContactFields
+  /** Text of the link to the booking page. */
+  callLabel: string
 }
 
 /** Result of the last submission, with other ways to send the message after a failure. */
-export function SubmitResult({ outcome, fields }: Props) {
-  const { contactEmail, messageSource, profileUrl } = useSite()
+export function SubmitResult({ outcome, fields, callLabel }: Props) {
+  const { contactEmail, messageSource, profileUrl, schedulingUrl } = useSite()
   return (
     <div css={box}>
       {outcome === 'failed' ? <Icon name="alert" css={icon} /> : <HarborCourse css={course} />}
       <div css={message}>
         <p css={heading}>{outcomes[outcome].title}</p>
         {outcome === 'succeeded' ? (
-          <p>{outcomes.succeeded.text}</p>
+          <>
+            <p>{outcomes.succeeded.text}</p>
+            <p css={nextStep}>
+              Want to talk sooner? <a href={schedulingUrl}>{callLabel}</a>
+            </p>
+          </>
         ) : (
           <>
             <p>
@@ -43,7 +50,7 @@ export function SubmitResult({ outcome, fields }: Props) {
 const box = css({
   display: 'flex',
   flexWrap: 'wrap',
-  gap: '0.875rem',
+  gap: '1rem',
   marginTop: '1.25rem',
   fontSize: '1rem',
   lineHeight: 1.5,
@@ -60,4 +67,6 @@ const message = css({ flex: '1 1 14rem' })
 
 const heading = css({ fontWeight: 650 })
 
-const emailLink = css({ display: 'inline-block', paddingBlock: '0.625rem' })
+const nextStep = css({ marginTop: '0.5rem' })
+
+const emailLink = css({ display: 'inline-block', paddingBlock: '0.75rem' })

@@ -1,7 +1,7 @@
 import { css, keyframes } from '@emotion/react'
 import { graphql } from 'gatsby'
 import type { CSSProperties } from 'react'
-import { color, centered, fontFamily, below } from '../../theme/index'
+import { color, centered, fontFamily, layer, below } from '../../theme/index'
 
 type Props = Queries.AchievementsStripFragment
 
@@ -44,7 +44,7 @@ const countUp = keyframes({
 
 const hideFigure = keyframes({ from: { opacity: 0 }, to: { opacity: 0 } })
 
-const timing = `calc(var(--figure) * ${countTickMs}ms) steps(var(--figure)) var(--delay) backwards`
+const timing = `calc(var(--figure) * ${countTickMs}ms) steps(var(--figure)) var(--delay)`
 
 /**
  * Matches when the strip is wide enough for three equal columns, which align with those of the service
@@ -71,8 +71,8 @@ const achievement = css({
   display: 'flex',
   flexDirection: 'column-reverse',
   justifyContent: 'flex-end',
-  gap: '0.375rem',
-  paddingBlock: '1.625rem 1.875rem',
+  gap: '0.5rem',
+  paddingBlock: '1.5rem 1.75rem',
 })
 
 const labelStyle = css({
@@ -80,7 +80,7 @@ const labelStyle = css({
   fontSize: '1rem',
   // Stacks the label in front of the figure, which has an opaque background with forced colors.
   position: 'relative',
-  zIndex: 1,
+  zIndex: layer.raised,
 })
 
 const figureStyle = css({
@@ -94,7 +94,7 @@ const figureStyle = css({
 })
 
 /** Final figure, for screen readers, search and the clipboard; the counter is drawn over it. */
-const finalFigure = css({ animation: `${hideFigure} ${timing}` })
+const finalFigure = css({ animation: `${hideFigure} ${timing} backwards` })
 
 /** Animates `--count`, which GlobalStyles.tsx registers. */
 const counter = css({

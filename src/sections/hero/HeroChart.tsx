@@ -52,7 +52,7 @@ const chart = css({
     maxWidth: 'clamp(940px, 50vw - 160px, 1120px)',
     height: 'auto',
     borderTop: 0,
-    maskImage: 'linear-gradient(90deg, transparent, #000 96px)',
+    maskImage: 'linear-gradient(90deg, transparent, #000 200px)',
   },
 })
 

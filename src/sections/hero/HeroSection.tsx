@@ -2,15 +2,22 @@ import { css, type CSSObject } from '@emotion/react'
 import { graphql } from 'gatsby'
 import { Fragment } from 'react'
 import { ButtonLink } from '../../components/Button'
+import { Founder } from '../../components/Founder'
 import { MapScaleDivider } from '../../components/MapScaleDivider'
+import { heroCallId } from '../../hooks/useScrollPosition'
 import { useSite } from '../../hooks/useSite'
-import { color, centered, below, from, textStyles } from '../../theme/index'
+import { color, centered, layer, below, media, from, textStyles } from '../../theme/index'
 import { AchievementsStrip } from './AchievementsStrip'
 import { besideText, HeroChart } from './HeroChart'
 
-export function HeroSection(texts: Queries.HeroSectionFragment) {
+interface Props extends Queries.HeroSectionFragment {
+  about?: Queries.FounderFragment | null
+}
+
+export function HeroSection({ about, ...texts }: Props) {
   const { headline, subline, callLabel, callLabelSmall, servicesLabel, achievements } = texts
-  const { schedulingUrl } = useSite()
+  const { schedulingUrl, founder } = useSite()
+  const { years, organizations } = achievements
   return (
     <section aria-labelledby="headline" css={section}>
       <div css={stage}>
@@ -27,14 +34,33 @@ export function HeroSection(texts: Queries.HeroSectionFragment) {
           </h1>
           <p css={sublineStyle}>{subline}</p>
           <div css={buttons}>
-            <ButtonLink variant="signal" isExternal href={schedulingUrl} css={button}>
-              <span css={shortLabel}>{callLabelSmall}</span>
-              <span css={longLabel}>{callLabel}</span>
+            <ButtonLink
+              id={heroCallId}
+              variant="signal"
+              isExternal
+              href={schedulingUrl}
+              css={button}
+            >
+              <span css={phoneOnly}>{callLabelSmall}</span>
+              <span css={wideOnly}>{callLabel}</span>
             </ButtonLink>
             <ButtonLink variant="outline" href="#services" css={button}>
               {servicesLabel}
             </ButtonLink>
           </div>
+          <Founder
+            about={about}
+            loading="eager"
+            details={
+              <>
+                <span css={wideOnly}>{founder.role}</span>
+                <span css={phoneOnly}>
+                  {`${describeAchievement(years)}, ${describeAchievement(organizations)}`}
+                </span>
+              </>
+            }
+            css={founderStyle}
+          />
         </div>
         <HeroChart />
       </div>
@@ -42,6 +68,17 @@ export function HeroSection(texts: Queries.HeroSectionFragment) {
       <AchievementsStrip {...achievements} />
     </section>
   )
+}
+
+/** Returns an achievement as text in a sentence, such as "22 years of experience". */
+function describeAchievement({
+  figure,
+  suffix,
+  label,
+}: Queries.AchievementsStripFragment['years']) {
+  const isAcronym = label.slice(0, 2) === label.slice(0, 2).toUpperCase()
+  const text = isAcronym ? label : label.charAt(0).toLowerCase() + label.slice(1)
+  return `${figure}${suffix ?? ''} ${text}`
 }
 
 const section = css({ container: 'hero / inline-size' })
@@ -58,10 +95,10 @@ const stage = css({
   [besideText]: {
     display: 'flex',
     alignItems: 'center',
-    // Leaves 213 px of the viewport for the header, the divider and the achievements.
-    minHeight: `min(100svh - 213px, ${maxHeight})`,
-    // Leaves 73 px for the header and the divider; the achievements do not fit into short viewports.
-    '@media (max-height: 719.98px)': { minHeight: `min(100svh - 73px, ${maxHeight})` },
+    // Leaves 212 px of the viewport for the header, the divider and the achievements.
+    minHeight: `min(100svh - 212px, ${maxHeight})`,
+    // Leaves 73 px for the header and the divider; the achievements do not fit into low viewports.
+    [media.low]: { minHeight: `min(100svh - 73px, ${maxHeight})` },
   },
 })
 
@@ -81,11 +118,12 @@ const textColumn = css(centered, {
   width: '100%',
   containerType: 'inline-size',
   position: 'relative',
-  zIndex: 1,
-  paddingBlock: '3.5rem 2.75rem',
+  zIndex: layer.raised,
+  paddingBlock: '3.5rem 3rem',
   [from.medium]: { paddingBlock: '5rem 3.5rem' },
   [from.large]: { paddingBlock: '4.5rem 5rem' },
-  [besideText]: { paddingBlock: '2.5rem' },
+  // Shrinks the padding from 40 px at a height of 790 px to 16 px at 720 px, so that the figures fit.
+  [besideText]: { paddingBlock: 'clamp(1rem, 34svh - 229px, 2.5rem)' },
   ...createTwoColumnStyles({
     display: 'grid',
     gridTemplate: 'auto 1fr / auto minmax(0, 1fr)',
@@ -100,7 +138,7 @@ const headlineStyle = css({
   letterSpacing: '-0.022em',
   [from.medium]: { fontSize: `min(3.5rem, ${lineWidth})`, lineHeight: 1.07 },
   [from.large]: {
-    fontSize: `min(${lineWidth}, clamp(3.375rem, 0.9rem + 3.85vw, 4.375rem))`,
+    fontSize: `min(${lineWidth}, clamp(3.375rem, min(0.9rem + 3.85vw, 8.3svh), 4.375rem))`,
   },
   ...createTwoColumnStyles({ gridRow: '1 / 3', fontSize: 'min(2.25rem, 4.6cqi)' }),
 })
@@ -110,6 +148,7 @@ const sublineStyle = css({
   maxWidth: '31em',
   marginTop: '1.5rem',
   color: color.muted,
+  textWrap: 'balance',
   [from.large]: { maxWidth: 'min(31em, 47vw)' },
   ...createTwoColumnStyles({ marginTop: 0, fontSize: '1rem' }),
 })
@@ -127,9 +166,14 @@ const button = css({
   ...createTwoColumnStyles({ flex: '1 1 auto', paddingInline: '0.5rem' }),
 })
 
-const shortLabel = css({ display: 'none', [below.medium]: { display: 'inline' } })
+const phoneOnly = css({ display: 'none', [below.medium]: { display: 'inline' } })
 
-const longLabel = css({ [below.medium]: { display: 'none' } })
+const wideOnly = css({ [below.medium]: { display: 'none' } })
+
+const founderStyle = css({
+  marginTop: '1.5rem',
+  [media.low]: { display: 'none' },
+})
 
 export const query = graphql`
   fragment HeroSection on HeroJson {

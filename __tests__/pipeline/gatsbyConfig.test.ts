@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { GatsbyConfig } from 'gatsby'
 
 function loadConfig(command: string): GatsbyConfig {

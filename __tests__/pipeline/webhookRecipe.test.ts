@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readFileSync } from 'node:fs'
 
 const [, recipe = ''] = /\*\*function\*\*[\s\S]*?```js\n([\s\S]*?)```/.exec(

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import sharp from 'sharp'
 import { convertImage } from '../../../pipeline/build/autoOrient'
 import { createSlideImage } from '../../support/contentDraft'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { ContentWatcher, enablePolling } from '../../../pipeline/build/contentWatcher'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import path from 'node:path'
 import { createBadgeData } from '../../../pipeline/build/devBadge'
 import { checkContent, type CheckResult } from '../../../pipeline/content/check'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { cacheControl, createHeaders, formatRules } from '../../../pipeline/build/headers'
 
 const policy = "default-src 'none'; script-src 'self'"

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import path from 'node:path'
 import { addHiddenSections, addSlides, type FieldResolver } from '../../../pipeline/build/resolvers'
 import { checkContent } from '../../../pipeline/content/check'

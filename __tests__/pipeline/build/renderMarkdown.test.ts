@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { renderSections } from '../../../pipeline/build/renderMarkdown'
 
 const render = (markdown: string, hasAnalytics = false) =>

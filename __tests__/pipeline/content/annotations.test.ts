@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { formatForGithub, formatReport } from '../../../pipeline/content/diagnostic'
 
 it('formatForGithub formats diagnostics as GitHub workflow commands', () => {

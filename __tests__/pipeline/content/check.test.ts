@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { checkContent } from '../../../pipeline/content/check'
 import { isForeignFile, listContentFiles } from '../../../pipeline/content/files'
 import type { ContentDraft } from '../../support/contentDraft'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { buildSchema, isEnumType, isNonNullType, isObjectType } from 'graphql'
 import { bodyField, createCmsConfig } from '../../../pipeline/content/cms'
 import { createTypeDefinitions } from '../../../pipeline/content/graphql'

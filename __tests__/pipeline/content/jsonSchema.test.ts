@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { getLanguageService, TextDocument } from 'vscode-json-languageservice'

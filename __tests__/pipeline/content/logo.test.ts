@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import sharp from 'sharp'
 import { checkContent } from '../../../pipeline/content/check'
 import { createLogoCss, drawIcon } from '../../../pipeline/build/logoFiles'

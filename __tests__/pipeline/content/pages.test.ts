@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { checkContent } from '../../../pipeline/content/check'
 import { findTextProblems } from '../../../pipeline/content/pageText'
 import { findNameProblem, listLinkablePaths } from '../../../pipeline/content/pages'

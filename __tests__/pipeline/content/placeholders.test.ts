@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import path from 'node:path'
 import { listFiles } from '../../../pipeline/content/files'
 import { findPlaceholders, hashImage } from '../../../pipeline/content/placeholders'

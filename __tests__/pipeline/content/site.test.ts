@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readSite, toAsciiEmail } from '../../../pipeline/content/site'
 import type { ContentDraft } from '../../support/contentDraft'
 import { createDraftForEachTest } from '../../support/createDraftForEachTest'

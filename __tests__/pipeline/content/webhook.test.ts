@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import site from '../../fixtures/content/site.json'
 import { loadWebhook } from '../../../pipeline/content/webhook'
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { ContentDraft } from '../../support/contentDraft'
 import { createDraftForEachTest } from '../../support/createDraftForEachTest'
 import { runTool } from '../../support/runTool'

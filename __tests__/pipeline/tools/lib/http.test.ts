@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { get } from '../../../../pipeline/tools/lib/http'
 
 afterEach(() => jest.restoreAllMocks())

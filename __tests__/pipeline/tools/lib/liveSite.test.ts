@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readCommit } from '../../../../pipeline/lib/version'
 import { checkLiveSite, listRedirects } from '../../../../pipeline/tools/lib/liveSite'
 import {

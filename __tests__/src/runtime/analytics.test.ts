@@ -1,0 +1,101 @@
+import { loadAnalytics } from '../../../src/runtime/analytics'
+
+const external = {
+  attributes: [
+    ['src', 'https://stats.larkspur.co/a.js'],
+    ['data-site', '7'],
+  ] as [string, string][],
+  text: '',
+}
+const inline = { attributes: [], text: 'window.started = true' }
+
+let whenIdle: (() => void) | undefined
+
+beforeEach(() => {
+  ANALYTICS.push(external, inline)
+  whenIdle = undefined
+  window.requestIdleCallback = (run) => {
+    whenIdle = () => run({ didTimeout: false, timeRemaining: () => 50 })
+    return 1
+  }
+})
+
+afterEach(() => {
+  ANALYTICS.length = 0
+  document.body.replaceChildren()
+  for (const method of ['open', 'write', 'writeln']) Reflect.deleteProperty(document, method)
+})
+
+const getScripts = () => [...document.querySelectorAll('script')]
+
+describe('loadAnalytics', () => {
+  it('does not add scripts when the site has no analytics snippet', () => {
+    ANALYTICS.length = 0
+    loadAnalytics()
+    expect(whenIdle).toBeUndefined()
+  })
+
+  it('adds the scripts when the page is idle', () => {
+    loadAnalytics()
+    expect(getScripts()).toEqual([])
+    whenIdle?.()
+    expect(getScripts()).toHaveLength(2)
+  })
+
+  it('adds inline scripts before external scripts', () => {
+    loadAnalytics()
+    whenIdle?.()
+    expect(getScripts().map(({ src, text }) => src || text)).toEqual([
+      'window.started = true',
+      'https://stats.larkspur.co/a.js',
+    ])
+  })
+
+  it('waits for the load event', () => {
+    const readyState = jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive')
+    loadAnalytics()
+    expect(whenIdle).toBeUndefined()
+    readyState.mockRestore()
+    window.dispatchEvent(new Event('load'))
+    whenIdle?.()
+    expect(getScripts()).toHaveLength(2)
+  })
+
+  it('waits one second in browsers without requestIdleCallback', () => {
+    jest.useFakeTimers()
+    Reflect.deleteProperty(window, 'requestIdleCallback')
+    loadAnalytics()
+    expect(getScripts()).toEqual([])
+    jest.advanceTimersByTime(1000)
+    jest.useRealTimers()
+    expect(getScripts()).toHaveLength(2)
+  })
+
+  it('copies the attributes of each script in the snippet', () => {
+    loadAnalytics()
+    whenIdle?.()
+    expect(getScripts()[1]).toHaveAttribute('data-site', '7')
+  })
+
+  it('executes scripts in order when they lack the async attribute', () => {
+    loadAnalytics()
+    whenIdle?.()
+    expect(getScripts()[1]).toHaveProperty('async', false)
+  })
+
+  it('keeps the page content when a script calls document.write', () => {
+    loadAnalytics()
+    whenIdle?.()
+    document.open()
+    document.write('<p>Gone</p>')
+    expect(getScripts()).toHaveLength(2)
+  })
+
+  it('does not add scripts in development', () => {
+    const { env } = process
+    process.env = { ...env, NODE_ENV: 'development' }
+    loadAnalytics()
+    process.env = env
+    expect(whenIdle).toBeUndefined()
+  })
+})

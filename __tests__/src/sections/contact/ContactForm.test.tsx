@@ -1,0 +1,201 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import contact from '../../../fixtures/content/contact.json'
+import site from '../../../fixtures/content/site.json'
+import {
+  respondToHeldRequest,
+  getCardQueries,
+  getField,
+  fillFields,
+  holdNextRequest,
+  fieldLabels,
+  renderContactForm,
+  fetchMock,
+  submitAndSucceed,
+  getSubmitButton,
+  validValuesByFieldLabel,
+} from '../../../support/contactForm'
+
+describe('ContactForm', () => {
+  it('renders the heading, all fields and the submit button', async () => {
+    await renderContactForm()
+    expect(screen.getByRole('heading', { name: 'Get In Touch', level: 3 })).toBeVisible()
+    expect(screen.getByText('required')).toHaveTextContent('* required')
+    expect(screen.getAllByRole('textbox')).toHaveLength(3)
+    for (const [label, placeholder] of [
+      ['Name', 'Jane Smith'],
+      ['Email', 'jane@company.com'],
+      ['Message', contact.form.messagePlaceholder],
+    ] as const) {
+      expect(getField(label)).toHaveAttribute('placeholder', placeholder)
+      expect(getField(label)).toHaveAttribute('aria-required', 'true')
+      expect(getField(label)).not.toHaveAttribute('maxlength')
+      expect(screen.getByText(label)).toHaveTextContent(`${label}*`)
+    }
+    expect(getSubmitButton()).toHaveTextContent('Send Message')
+    expect(screen.getByRole('form')).toHaveAttribute('novalidate')
+  })
+
+  it('supports autofill for the name and the email address', async () => {
+    await renderContactForm()
+    expect(getField('Name')).toHaveAttribute('autocomplete', 'name')
+    expect(getField('Email')).toHaveAttribute('autocomplete', 'email')
+  })
+
+  it('requests on-screen keyboards that suit the name and the email address', async () => {
+    await renderContactForm()
+    expect(getField('Name')).toHaveAttribute('autocapitalize', 'words')
+    expect(getField('Email')).toHaveAttribute('type', 'email')
+  })
+
+  it('keeps autofill tools from filling in the honeypot', async () => {
+    await renderContactForm()
+    const { autocomplete, dataset } = screen.getByLabelText<HTMLInputElement>('Leave this empty')
+    expect(autocomplete).toBe('off')
+    expect({ ...dataset }).toEqual({
+      '1pIgnore': '',
+      lpignore: 'true',
+      bwignore: 'true',
+      formType: 'other',
+    })
+  })
+
+  it('validates a field on each change after a failed submit, but not before', async () => {
+    await renderContactForm()
+    fillFields({ ...validValuesByFieldLabel, Name: 'M' })
+    await userEvent.click(getField('Message'))
+    expect(getField('Name')).not.toHaveAttribute('aria-invalid')
+    await userEvent.click(getSubmitButton())
+    expect(getField('Name')).toHaveFocus()
+    // A single error leaves the live region empty, because focusing the field announces the error
+    // as the field's description.
+    expect(screen.getByRole('status')).toBeEmptyDOMElement()
+    fillFields({ Name: 'Ma' })
+    expect(getField('Name')).not.toHaveAttribute('aria-invalid')
+    fillFields({ Name: 'm'.repeat(51) })
+    expect(getField('Name')).toHaveAccessibleDescription(
+      'Error: Name must be less than 50 characters',
+    )
+    fillFields({ Email: 'maya@' })
+    expect(getField('Email')).not.toHaveAttribute('aria-invalid')
+    await userEvent.click(getSubmitButton())
+    expect(getField('Email')).toHaveAttribute('aria-invalid', 'true')
+  })
+
+  it('does not validate the next message before it is submitted', async () => {
+    await renderContactForm()
+    fillFields({ ...validValuesByFieldLabel, Message: 'Short' })
+    await userEvent.click(getSubmitButton())
+    fillFields(validValuesByFieldLabel)
+    await submitAndSucceed()
+    fillFields({ Message: 'N' })
+    for (const label of fieldLabels) expect(getField(label)).not.toHaveAttribute('aria-invalid')
+  })
+
+  it('promises an answer before sending, and offers a call after it', async () => {
+    await renderContactForm()
+    const promises = () => getCardQueries().getAllByText(/24 hours/)
+    expect(promises()).toHaveLength(1)
+    fillFields(validValuesByFieldLabel)
+    await submitAndSucceed()
+    expect(promises()).toHaveLength(1)
+    const call = getCardQueries().getByRole('link', { name: contact.callLabel })
+    expect(call).toHaveAttribute('href', site.schedulingUrl)
+  })
+
+  it('makes fields read-only while a message is being sent', async () => {
+    await renderContactForm()
+    holdNextRequest()
+    fillFields(validValuesByFieldLabel)
+    await userEvent.click(getSubmitButton())
+    for (const label of fieldLabels) expect(getField(label)).toHaveAttribute('readonly')
+    await respondToHeldRequest()
+    for (const label of fieldLabels) expect(getField(label)).not.toHaveAttribute('readonly')
+  })
+})
+
+describe('CharacterCount', () => {
+  it('is shown when at most 100 characters remain', async () => {
+    await renderContactForm()
+    for (const [length, sentence] of [
+      [900, '100 characters left'],
+      [899, undefined],
+      [999, '1 character left'],
+      [1000, '0 characters left'],
+      [1001, '1 character too many'],
+      [1200, '200 characters too many'],
+    ] as const) {
+      fillFields({ Message: 'a'.repeat(length) })
+      const shown = getCardQueries().queryByText(/^\d+ characters? (left|too many)$/)
+      expect(shown?.textContent).toBe(sentence)
+    }
+  })
+
+  it('is announced only when the message gets too long', async () => {
+    await renderContactForm()
+    fillFields({ Message: 'a'.repeat(1000) })
+    expect(screen.getByRole('status')).toBeEmptyDOMElement()
+    fillFields({ Message: 'a'.repeat(1003) })
+    expect(screen.getByRole('status')).toHaveTextContent('3 characters too many')
+    fillFields({ Message: 'a'.repeat(1004) })
+    expect(screen.getByRole('status')).toHaveTextContent('3 characters too many')
+  })
+})
+
+describe('ContactForm without a webhook', () => {
+  const open = jest.spyOn(window, 'open').mockReturnValue(null)
+  const getButton = () => screen.getByRole('button', { name: 'Continue in your email app' })
+
+  beforeEach(() => {
+    process.env.GATSBY_CONTACT_WEBHOOK_URL = 'none'
+    open.mockClear()
+  })
+
+  async function fillAndContinue() {
+    await renderContactForm()
+    fillFields(validValuesByFieldLabel)
+    await userEvent.click(getButton())
+  }
+
+  it('explains that the email app will open', async () => {
+    await renderContactForm()
+    expect(
+      getCardQueries().getByText(/^Your email app will open with your message filled in\./),
+    ).toBeVisible()
+  })
+
+  it('announces to screen readers that the email app will open', async () => {
+    await fillAndContinue()
+    expect(screen.getByRole('status')).toHaveTextContent(
+      'Your email app will open with your message filled in.',
+    )
+  })
+
+  it('keeps the text of the fields after the email app opens', async () => {
+    await fillAndContinue()
+    for (const label of fieldLabels)
+      expect(getField(label)).toHaveValue(validValuesByFieldLabel[label])
+  })
+
+  it('opens the email app with the message', async () => {
+    await fillAndContinue()
+    const [url, target] = open.mock.calls[0] ?? []
+    const { pathname, searchParams } = new URL(String(url))
+    expect([pathname, target]).toEqual(['hello@example.com', '_self'])
+    expect(Object.fromEntries(searchParams)).toEqual({
+      subject: site.messageSource,
+      body: `${validValuesByFieldLabel.Message}\r\n\r\n${validValuesByFieldLabel.Name}\r\n${validValuesByFieldLabel.Email}`,
+    })
+    expect(fetchMock).not.toHaveBeenCalled()
+  })
+
+  it('does not open the email app when a field is invalid', async () => {
+    await renderContactForm()
+    fillFields({ ...validValuesByFieldLabel, Email: 'maya@' })
+    await userEvent.click(getButton())
+    expect(getField('Email')).toHaveAccessibleDescription(
+      'Error: Please enter a valid email address',
+    )
+    expect(open).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,55 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { hide, show } from '../../../src/toasts/Toaster'
+import type { Toast } from '../../../src/toasts/showToast'
+
+const error: Toast = { kind: 'error', title: 'Lost.', text: 'Sorry.' }
+
+async function showToast(toast: Toast) {
+  await act(() => Promise.resolve(show(toast)))
+  return screen.findByRole('group', { name: toast.title })
+}
+
+function expectNoToast() {
+  return waitFor(() => {
+    const shown = document.querySelectorAll('.Toastify__toast')
+    // react-toastify waits for `animationend` events, which jsdom lacks.
+    shown.forEach((toast) => void fireEvent.animationEnd(toast))
+    expect(shown).toHaveLength(0)
+  })
+}
+
+afterEach(async () => {
+  jest.restoreAllMocks()
+  act(hide)
+  await expectNoToast()
+})
+
+describe('Toaster', () => {
+  it('closes a toast when the visitor presses Escape, unless the page has handled the event', async () => {
+    render(<button type="button">Work</button>)
+    const toast = await showToast(error)
+    const work = screen.getByRole('button', { name: 'Work' })
+    work.addEventListener('keydown', (event) => event.preventDefault(), { once: true })
+    work.focus()
+    await userEvent.keyboard('{Escape}')
+    expect(toast).toHaveAttribute('data-in', 'true')
+    await userEvent.keyboard('{Escape}')
+    await expectNoToast()
+  })
+
+  it('starts the timer only when the window has the focus', async () => {
+    jest.spyOn(document, 'hasFocus').mockReturnValue(false)
+    const toast = await showToast({ kind: 'success', title: 'Sent.', text: 'Thanks.' })
+    fireEvent.animationEnd(toast)
+    const timer = toast.querySelector('.Toastify__progress-bar')
+    expect(timer).toHaveStyle({ animationPlayState: 'paused' })
+    fireEvent.focus(window)
+    expect(timer).toHaveStyle({ animationPlayState: 'running' })
+  })
+
+  it('is not a live region', async () => {
+    const toast = await showToast(error)
+    expect(toast.closest('section')).toHaveAttribute('aria-live', 'off')
+  })
+})

@@ -1,0 +1,29 @@
+const common = {
+  setupFilesAfterEnv: ['<rootDir>/__tests__/support/setup.ts'],
+  transform: { '^.+\\.[jt]sx?$': '<rootDir>/__tests__/support/babelTransform.cjs' },
+  transformIgnorePatterns: ['node_modules/(?!(gatsby|gatsby-script|gatsby-link|parse5|entities)/)'],
+  globals: { ANALYTICS: [], BASIC_RANGE: '' },
+  moduleNameMapper: {
+    '^gatsby$': '<rootDir>/__tests__/support/gatsby.tsx',
+    '^content/(.*)$': '<rootDir>/__tests__/fixtures/content/$1',
+    '\\.(woff2|css|svg|png)(\\?basic)?$': '<rootDir>/__tests__/support/fileStub.cjs',
+  },
+}
+
+export default {
+  maxWorkers: '100%',
+  projects: [
+    {
+      ...common,
+      displayName: 'node',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/__tests__/pipeline/**/*.test.ts'],
+    },
+    {
+      ...common,
+      displayName: 'jsdom',
+      testEnvironment: 'jsdom',
+      testMatch: ['<rootDir>/__tests__/src/**/*.test.{ts,tsx}'],
+    },
+  ],
+}

@@ -16,7 +16,7 @@ const textSettings = {
     p { margin-bottom: 2em !important }`,
 }
 
-for (const { name, at = ['phone', 'laptop'] as const, use, reach } of pageStates) {
+for (const { name, at = ['phone', 'laptop'] as const, use, part, reach } of pageStates) {
   for (const size of at) {
     const { colorScheme = 'light' } = { ...contextOptionsByScreenSize[size], ...use } as {
       colorScheme?: string
@@ -30,7 +30,7 @@ for (const { name, at = ['phone', 'laptop'] as const, use, reach } of pageStates
         page,
       }) => {
         await reach(page)
-        expect(await auditPage(page)).toEqual([])
+        expect(await auditPage(page, part)).toEqual([])
         for (const [setting, css] of Object.entries(textSettings)) {
           await addConstructedStyleSheet(page, css)
           // Retry the checks, because the carousel lays out its cards again after the text size

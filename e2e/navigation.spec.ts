@@ -73,8 +73,8 @@ test.describe('in-page links', () => {
       })
     })
     await gotoHydrated(page, '/privacy-policy/')
-    await page.getByRole('link', { name: 'Case Studies' }).click()
-    await expectSectionScrolledToAndFocused(page, 'case-studies')
+    await page.getByRole('link', { name: 'Contact' }).click()
+    await expectSectionScrolledToAndFocused(page, 'contact')
   })
 
   test('are marked in the header when their section is current', async ({ page }) => {

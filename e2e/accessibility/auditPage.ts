@@ -11,8 +11,9 @@ type Findings = Awaited<ReturnType<AxeBuilder['analyze']>>['incomplete']
 /**
  * Returns the accessibility problems of the page in its current state: axe violations, incomplete
  * axe results, failed custom checks and low contrast.
+ * @param part selector of the part to audit with axe
  */
-export async function auditPage(page: Page): Promise<string[]> {
+export async function auditPage(page: Page, part = 'html'): Promise<string[]> {
   // Move the pointer away, so that no control is hovered.
   await page.mouse.move(0, 0)
   const [hasScripting, hasForcedColors] = await page.evaluate(() => [
@@ -26,6 +27,7 @@ export async function auditPage(page: Page): Promise<string[]> {
     .options({ preload: hasScripting })
     .withTags(axeTags)
     .setLegacyMode()
+    .include(part)
     .analyze()
   // axe reads the text color from `-webkit-text-fill-color`, which has no effect in forced colors
   // mode. Its contrast violations may be wrong, so treat them as incomplete.

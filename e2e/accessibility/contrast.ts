@@ -41,6 +41,13 @@ export async function findContrastProblems(
   elementsUndecidedByAxe: UndecidedElement[],
 ): Promise<string[]> {
   if (elementsUndecidedByAxe.length === 0) return []
+  // Find the elements first, because scrolling changes classes of the header.
+  const elements = await Promise.all(
+    elementsUndecidedByAxe.map(async ({ target, html }) => ({
+      element: (await page.$(String(target[0])))!,
+      html,
+    })),
+  )
   await scrollToY(page, 0)
   // At the end of a dialog, its sticky controls cover no text.
   await page.evaluate(() => document.querySelector('dialog[open]')?.scrollTo(0, 10_000))
@@ -51,8 +58,8 @@ export async function findContrastProblems(
   const withoutText = await capturePixels(page)
   await removeLastAddedStyleSheet(page)
   const problems: string[] = []
-  for (const { target, html } of elementsUndecidedByAxe) {
-    const text = await page.$eval(String(target[0]), measureText)
+  for (const { element, html } of elements) {
+    const text = await element.evaluate(measureText)
     const backgrounds = findBackgroundPixels(text, withText, withoutText)
     if (backgrounds.length === 0) {
       // Ignore carousel cards outside the viewport, because their text is not painted. Large

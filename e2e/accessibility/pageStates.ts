@@ -29,6 +29,8 @@ export interface PageState {
   /** Viewport sizes to test the state in; phone and laptop by default. */
   at?: readonly ScreenSize[]
   use?: Partial<PlaywrightTestOptions>
+  /** Selector of the part to audit; the whole page by default. */
+  part?: string
   /** Opens the page and brings it into the state. */
   reach: (page: Page) => Promise<unknown>
 }
@@ -50,6 +52,8 @@ export const pageStates: PageState[] = [
   {
     name: 'open mobile menu',
     at: ['smallest', 'phone'],
+    // The backdrop dims the rest of the page.
+    part: 'header',
     async reach(page) {
       await gotoHydrated(page)
       await page.getByRole('button', { name: 'Open navigation menu' }).click()
@@ -68,9 +72,10 @@ export const pageStates: PageState[] = [
   {
     name: 'contact form during a request',
     async reach(page) {
-      // Without `AbortSignal.timeout`, the request never times out, so slow machines have enough
-      // time to audit this state.
-      await page.addInitScript(() => Reflect.deleteProperty(AbortSignal, 'timeout'))
+      // The request never times out, so slow machines have enough time to audit this state.
+      await page.addInitScript(() => {
+        AbortSignal.timeout = () => new AbortController().signal
+      })
       const contact = await sendMessage(page, () => undefined)
       await expect(contact.submit).toHaveText('Sending...')
     },

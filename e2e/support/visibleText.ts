@@ -21,7 +21,7 @@ const neverVisible = [
 
 /** Texts that the specification hides on small screens. */
 const notOnSmallScreens = [
-  ...['Schedule Consultation', `${years.figure}`, `${organizations.figure}+`],
+  ...['Schedule Consultation', site.founder.role, `${years.figure}`, `${organizations.figure}+`],
   ...[years, organizations, specialization].map(({ label }) => label),
   ...[specialization.figure, intro.title, intro.lead],
   ...intro.problems.flatMap(({ statement, help }) => [statement, help]),

@@ -30,7 +30,7 @@ export function Founder({ about, loading, details, children, className }: Props)
           css={children ? largeFace : face}
         />
       )}
-      <div>
+      <div css={text}>
         {children}
         <p css={name}>{founder.name}</p>
         <p css={detailsStyle}>{details}</p>
@@ -39,7 +39,16 @@ export function Founder({ about, loading, details, children, className }: Props)
   )
 }
 
-const row = css({ display: 'flex', alignItems: 'center', gap: '1rem', lineHeight: 1.4 })
+const row = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '0.5rem 1rem',
+  lineHeight: 1.4,
+})
+
+/** Stands below the face where large text needs the width. */
+const text = css({ flex: '1 1 12rem', minWidth: 0, overflowWrap: 'anywhere' })
 
 const face = css({ width: '3.5rem', height: '3.5rem' })
 

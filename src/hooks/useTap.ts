@@ -5,14 +5,15 @@ const dragDistancePx = 5
 
 /** Returns handlers that call `onTap` for each click, except for the click that ends a drag. */
 export function useTap(onTap: (event: MouseEvent) => void) {
-  const startX = useRef(0)
+  const start = useRef({ x: 0, y: 0 })
 
-  function onPointerDown({ clientX }: PointerEvent) {
-    startX.current = clientX
+  function onPointerDown({ clientX, clientY }: PointerEvent) {
+    start.current = { x: clientX, y: clientY }
   }
 
   function onClick(event: MouseEvent) {
-    if (Math.abs(event.clientX - startX.current) < dragDistancePx) onTap(event)
+    const { x, y } = start.current
+    if (Math.hypot(event.clientX - x, event.clientY - y) < dragDistancePx) onTap(event)
   }
 
   return { onPointerDown, onClick }

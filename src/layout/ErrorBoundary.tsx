@@ -5,11 +5,9 @@ interface Props {
   children: ReactNode
   /** After an error, new data re-renders the children. */
   data?: unknown
-  /** Element to render instead of the error screen. */
-  fallback?: ReactNode
 }
 
-/** Renders the error screen or a fallback instead of children that throw. */
+/** Renders the error screen instead of children that throw. */
 export class ErrorBoundary extends Component<Props> {
   override state: { error?: Error } = {}
 
@@ -29,7 +27,6 @@ export class ErrorBoundary extends Component<Props> {
 
   override render() {
     const { error } = this.state
-    const { children, fallback = error && <ErrorScreen message={error.message} /> } = this.props
-    return error ? fallback : children
+    return error ? <ErrorScreen message={error.message} /> : this.props.children
   }
 }

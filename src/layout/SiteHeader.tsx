@@ -93,7 +93,7 @@ const bar = css({
 const brandLink = css(textStyles.brand, {
   marginRight: 'auto',
   minHeight: 44,
-  // The viewport width caps the font size, so that the other controls have room at a text size of 200 %.
+  // The viewport width caps the font size, so that the other controls have room at a text size of 200%.
   fontSize: 'min(1.4375rem, 5.9vw)',
   lineHeight: 1.1,
   // Allows line breaks inside a word of a long name, because other header controls do not wrap.
@@ -135,7 +135,6 @@ const list = css({
     fontWeight: 500,
     textDecoration: 'none',
     lineHeight: 1.3,
-    whiteSpace: 'nowrap',
     '&[aria-current]::after': underline,
     [media.hover]: { '&:hover::after': underline },
   },

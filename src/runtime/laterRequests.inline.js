@@ -12,7 +12,7 @@
       link.as = url.endsWith('.js') ? 'script' : 'fetch'
       if (link.as === 'fetch') link.crossOrigin = ''
       link.fetchPriority = 'low'
-      link.href = url.replace('page-data.json', `$&${location.search}`)
+      link.href = url.replace('page-data.json', (name) => name + location.search)
       document.head.append(link)
     }
   }).observe({ type: 'paint', buffered: true })

@@ -6,6 +6,7 @@ export function enableSmoothScrolling(): void {
 }
 
 function toggleSmoothScrolling({ type, target }: Event): void {
-  const isLink = type === 'click' && target instanceof Element && target.closest('a') !== null
+  const isLink =
+    type === 'click' && target instanceof Element && target.closest('a[href^="#"]') !== null
   document.documentElement.toggleAttribute('data-smooth-scrolling', isLink)
 }

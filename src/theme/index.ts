@@ -53,7 +53,7 @@ export const media = {
   scriptingOff: '@media (scripting: none)',
   moreContrast: '@media screen and (prefers-contrast: more)',
   /**
-   * Matches short viewports, such as at 400 % zoom, where a fixed header would cover a third of the
+   * Matches short viewports, such as at 400% zoom, where a fixed header would cover a third of the
    * viewport.
    */
   short: '@media (max-height: 20rem)',

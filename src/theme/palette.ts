@@ -1,4 +1,4 @@
-/** Colors by role (design, section 2), light and dark; colors with one value look the same in both schemes. */
+/** Colors by role, light and dark; a single value serves both schemes. */
 const palette = {
   paper: ['#fbf8f1', '#081828'],
   surface: ['#fffdf9', '#0f263b'],

@@ -7,7 +7,7 @@ describe('enableSmoothScrolling', () => {
 
   function clickLink() {
     document.body.innerHTML =
-      '<a href="#contact"><b>Contact</b></a><button type="button">Send</button>'
+      '<a href="#contact"><b>Contact</b></a><button type="button">Send</button><a href="/x/">Page</a>'
     document.querySelector('b')!.click()
   }
 
@@ -19,6 +19,7 @@ describe('enableSmoothScrolling', () => {
   it.each([
     ['a keydown event', () => document.body.dispatchEvent(new Event('keydown'))],
     ['the end of the scroll', () => document.body.dispatchEvent(new Event('scrollend'))],
+    ['a click on a link to a page', () => document.querySelectorAll('a')[1]!.click()],
     ['a click on a button', () => document.querySelector('button')!.click()],
   ])('disables smooth scrolling after %s', (_, act) => {
     clickLink()

@@ -34,6 +34,7 @@ export function useSlideshow(count: number, onSlideChange: (index: number) => vo
   useEffect(() => notifyChange(), [index])
 
   function step(direction: Direction, exit = '32px') {
+    if (count === 1) return
     setState(({ index: leaving }) => ({
       index: getNextIndex(leaving, direction, count),
       leaving,

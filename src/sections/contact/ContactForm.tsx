@@ -100,7 +100,7 @@ const card = css({
   borderRadius: radius.frame,
   background: color.surface,
   boxShadow: color.shadow,
-  // The viewport width caps the padding, to leave room for text at 200 %.
+  // The viewport width caps the padding, to leave room for text at 200%.
   [from.medium]: { padding: '2.5rem min(3rem, 5.8vw)' },
   [media.print]: { display: 'none' },
 })

@@ -55,7 +55,7 @@ const equalColumnsQuery = '@container (min-width: 1024px) and (min-width: 64rem)
 const strip = css(centered, {
   display: 'grid',
   gridTemplateColumns: '1fr 1fr 1.7fr',
-  // The viewport width caps the gap, to leave room for text at 200 %.
+  // The viewport width caps the gap, to leave room for text at 200%.
   columnGap: 'min(2.5rem, 5.2vw)',
   '--max-figure-size': '5.2vw',
   [equalColumnsQuery]: {

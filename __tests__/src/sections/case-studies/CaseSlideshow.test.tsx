@@ -126,8 +126,10 @@ describe('CaseSlideshow', () => {
     ])
   })
 
-  it('disables its buttons when there is a single slide', async () => {
+  it('shows a single slide without steps', async () => {
     await renderSlideshow(slidesContent.slice(0, 1))
+    fireEvent.keyDown(screen.getByRole('tab'), { key: 'ArrowRight' })
+    expect(screen.getByRole('tabpanel')).not.toHaveAttribute('inert')
     for (const name of ['Previous slide', 'Next slide']) {
       expect(screen.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true')
     }

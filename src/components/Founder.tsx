@@ -6,7 +6,7 @@ import { color } from '../theme/index'
 import { Portrait } from './Portrait'
 
 interface Props {
-  /** Without it, because the section is hidden, the name stands alone. */
+  /** Without the data of a hidden section, the name stands alone. */
   about?: Queries.FounderFragment | null
   loading?: 'eager' | 'lazy'
   /** Line below the name. */
@@ -16,7 +16,7 @@ interface Props {
   className?: string
 }
 
-/** The founder's face and name beside an action (design, section 5). */
+/** The founder's face and name beside an action. */
 export function Founder({ about, loading, details, children, className }: Props) {
   const { founder } = useSite()
   return (

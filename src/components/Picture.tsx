@@ -41,7 +41,7 @@ export function Picture({ image, alt, sizes, loading = 'lazy', ...rest }: Props)
   )
 }
 
-/** Returns the URL of the largest image in the fallback format, which every browser supports. */
+/** Returns the URL of the largest WebP image. */
 export function getLargestImageUrl(image: IGatsbyImageData): string | undefined {
   const { src, srcSet } = image.images.fallback ?? {}
   return srcSet?.split(',').at(-1)?.trim().split(' ')[0] ?? src

@@ -13,7 +13,7 @@ interface Props {
   className?: string
 }
 
-/** The founder's photo, cropped to the shape of its frame (design, section 5). */
+/** The founder's photo, cropped to the shape of its frame. */
 export function Portrait({ file, focus, alt = '', sizes, loading, className }: Props) {
   const image = requireContent(file.childImageSharp, 'content/about.json: portrait').gatsbyImageData
   return (

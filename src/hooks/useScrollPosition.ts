@@ -7,7 +7,7 @@ const readingLine = 0.3
 export const heroCallId = 'hero-call'
 
 interface ScrollPosition {
-  /** Id of the section at the reading line; undefined above the first section. */
+  /** Id of the section at the reading line; empty in the hero. */
   sectionId?: string
   /** The hero's booking button is above the viewport, or the page has none. */
   isPastHeroCall: boolean

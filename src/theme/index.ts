@@ -16,7 +16,7 @@ export const darkSurface = {
   '--chart-line': color.onDeepChart,
 } as const
 
-/** Colors for the accent names in the content (design, section 2). */
+/** Colors for the accent names in the content. */
 export const accents = {
   teal: color.teal,
   blue: color.blue,
@@ -30,10 +30,7 @@ export const fontFamily = {
   mono: 'ui-monospace,Menlo,Consolas,monospace',
 } as const
 
-/**
- * Media queries for the widths at which the layout changes (design, section 4), used as
- * `[from.medium]: { … }`.
- */
+/** Breakpoints. */
 export const from = {
   medium: '@media (min-width: 768px)',
   large: '@media (min-width: 1024px)',
@@ -72,10 +69,10 @@ export function noScriptAndPrint(styles: CSSObject): CSSObject {
   return { [noScriptSelector]: styles, [media.print]: styles }
 }
 
-/** Height of the fixed header: 16 units of 4 px (specification, section 2). */
+/** Height of the fixed header: 16 units of 4 px. */
 export const headerHeight: `${number}rem` = '4rem'
 
-/** Durations and easings of transitions (design, section 6). */
+/** Durations and easings of transitions. */
 export const timings = {
   reveal: '0.8s cubic-bezier(.22,.8,.3,1)',
   slide: '0.32s cubic-bezier(.4,0,.2,1)',
@@ -93,7 +90,7 @@ export const radius: Readonly<Record<'control' | 'frame', `${number}px`>> = {
   frame: '6px',
 }
 
-/** Text styles that several components share (design, section 3). */
+/** Text styles that several components share. */
 export const textStyles = {
   pageTitle: createTitleStyles('clamp(2rem, 1.4rem + 2.7vw, 3.5rem)', 1.1, '-0.02em'),
   sectionTitle: createTitleStyles('clamp(1.875rem, 1.45rem + 1.75vw, 2.875rem)', 1.12),
@@ -130,7 +127,7 @@ function createTitleStyles(size: string, lineHeight: number, letterSpacing = '-0
   return { fontSize: `min(11vw, ${size})`, lineHeight, letterSpacing }
 }
 
-/** Centers content at most 1200 px wide, with a responsive gutter (design, section 4). */
+/** Centers content at most 1200 px wide, with a responsive gutter. */
 export const centered = {
   paddingInline: 'max(var(--gutter), (100% - 1200px) / 2)',
 } as const

@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import { color, from, media } from './index'
 import { createScheme } from './palette'
 
-/** Custom properties for light and dark color schemes and `prefers-contrast: more` (design, section 2). */
+/** Custom properties for light and dark color schemes and `prefers-contrast: more`. */
 export const tokens = css({
   ':root': {
     colorScheme: 'light dark',

@@ -8,7 +8,6 @@ import { CaseSlideshow } from './CaseSlideshow'
 
 type Props = Queries.CaseStudiesSectionFragment
 
-/** Case studies section: heading, slideshow and contact link (specification, section 2). */
 export function CaseStudiesSection({ title, lead, contactLabel, slides }: Props) {
   const contactLink = (
     <ButtonLink variant="outline" href="#contact-title">

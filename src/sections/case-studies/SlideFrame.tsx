@@ -125,7 +125,7 @@ const currentSlide = css({
   '[data-dragging] &': { transition: 'none' },
 })
 
-/** Fades from its position, also the one at the end of a drag (design, section 6). */
+/** Fades from its position, also the one at the end of a drag. */
 const leavingSlide = css({
   [media.motionAllowed]: {
     zIndex: 2,

@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react'
 import { accents, color, textStyles, timings } from '../../theme/index'
 
 /**
- * Durations of all services as bars on one scale of 18 months (design, section 5). Hidden from screen
+ * Durations of all services as bars on one scale of 18 months. Hidden from screen
  * readers, because the cards contain the same text.
  */
 export function DurationChart({ cards }: Pick<Queries.ServicesSectionFragment, 'cards'>) {

@@ -5,7 +5,6 @@ import { accentRule } from '../../components/accentRule'
 import { Icon } from '../../components/Icon'
 import { accents, color, textStyles } from '../../theme/index'
 
-/** Card of a service: name and duration, summary, features (design, section 5). */
 export function ServiceCard(props: Queries.ServiceCardFragment) {
   const { icon, title, duration, description, features, bestFor, accent } = props
   return (

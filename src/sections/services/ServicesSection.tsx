@@ -7,7 +7,6 @@ import { color, from } from '../../theme/index'
 import { DurationChart } from './DurationChart'
 import { ServiceCard, wideList } from './ServiceCard'
 
-/** Services section: heading, chart of the durations and a card for each service. */
 export function ServicesSection({ title, lead, cards }: Queries.ServicesSectionFragment) {
   // Four cards are two rows of two.
   const columns = cards.length === 4 ? 2 : Math.min(cards.length, 3)

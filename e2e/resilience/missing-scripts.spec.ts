@@ -71,7 +71,8 @@ test.describe('page without JavaScript', () => {
 /** Expects every image of the home page to load once it is scrolled into view. */
 async function expectImagesLoaded(page: Page): Promise<void> {
   const images = page.locator('main img')
-  await expect(images).toHaveCount(8)
+  // Seven slides, and the portrait in three sizes.
+  await expect(images).toHaveCount(10)
   for (const image of await images.all()) {
     await image.scrollIntoViewIfNeeded()
     await expect(image).toBeInViewport({ ratio: 0.3 })

@@ -1,7 +1,6 @@
 import { renameSync, rmSync } from 'node:fs'
 import { expect, type Route, test } from 'playwright/test'
 import { ContentDraft, type Json } from '../../__tests__/support/contentDraft'
-import { fillTextFields } from '../../__tests__/support/fillTextFields'
 import { writeInjectionPayloads } from '../../__tests__/support/writeInjectionPayloads'
 import { unusualContents, unusualQuotes } from '../../__tests__/support/unusualContents'
 import { testimonials } from '../../__tests__/fixtures/content/testimonials.json'
@@ -9,12 +8,6 @@ import { scrollIntoViewAndWaitForReveal } from '../support/gestures'
 import { gotoHydrated } from '../support/hydration'
 import { timeouts } from '../support/timeouts'
 import { openSlideshowAndExpectSlides, TemporarySiteCopy } from './siteCopy'
-import {
-  measurePageAndHeaderOverflow,
-  fieldsInvisibleOnHomePage,
-  removeTextsAndNewTabHint,
-  readVisibleText,
-} from './visibleText'
 
 // The tests run serially, because they share a folder. Each test starts with the fixture content.
 test.describe.configure({ mode: 'default', timeout: timeouts.build })
@@ -36,7 +29,7 @@ test.afterAll(() => site?.clear())
 test('build rejects invalid content without deleting the last build', () => {
   draft.write('../public/index.html', 'the last good build')
   // Gatsby itself would accept this text.
-  draft.replace('hero.json', 'Senior product', 'Too long. '.repeat(60))
+  draft.replace('hero.json', 'Fractional product', 'Too long. '.repeat(60))
 
   const { status, printed } = site.build()
 
@@ -180,46 +173,4 @@ test('build publishes visible content, but not hidden sections or unused files',
   for (const { quote } of testimonials) expect(published).not.toContain(quote)
   for (const { alt } of draft.slides) expect(published).not.toContain(alt)
   expect(published).not.toContain('An old')
-})
-
-test('every visible text at its maximum length fits the viewport', async ({ page }) => {
-  const written = new Map<string, string>()
-  fillTextFields(draft, (fieldPath, maxLength) => {
-    const fillerText = `W${100 + written.size} full of ordinary words up to the limit `.repeat(30)
-    // A longer brand would leave no space for the header links.
-    const text = fillerText
-      .slice(0, fieldPath === 'site.json: brand' ? 'W100 full'.length : maxLength)
-      .trim()
-    written.set(text, fieldPath)
-    return text
-  })
-  // Without a webhook, the submit button has another label.
-  site.buildSuccessfully({ GATSBY_CONTACT_WEBHOOK_URL: 'https://hooks.company.com/contact' })
-  await site.checkBuiltPage(page, async (url) => {
-    await gotoHydrated(page, url)
-    const invisibleTexts = new Map(written)
-    const otherLabels = new Set<string>()
-    for (const width of [320, 390, 768, 820, 1024, 1440]) {
-      await page.setViewportSize({ width, height: 900 })
-      await expect
-        .poll(() => measurePageAndHeaderOverflow(page))
-        .toEqual({
-          viewportWidth: width,
-          isPageWiderThanViewport: false,
-          linkTextsBelowHeader: [],
-        })
-      const menuToggle = page.getByRole('button', { name: 'Open navigation menu' })
-      if (await menuToggle.isVisible()) await menuToggle.click()
-      const { pageText, headingLinkAndButtonTexts } = await readVisibleText(page)
-      for (const text of written.keys()) if (pageText.includes(text)) invisibleTexts.delete(text)
-      for (const label of headingLinkAndButtonTexts)
-        otherLabels.add(removeTextsAndNewTabHint(label, written.keys()))
-    }
-    const descriptions = draft.slides.map(({ id }) => `case-studies/${id}.md: alt`)
-    expect([...new Set(invisibleTexts.values())]).toEqual([
-      ...fieldsInvisibleOnHomePage,
-      ...descriptions,
-    ])
-    expect([...otherLabels]).toEqual(['Skip to main content', ''])
-  })
 })

@@ -24,13 +24,15 @@ export async function scrollToY(page: Page, y: number): Promise<void> {
 
 /** Scrolls through the whole page and waits until all fonts and visible images have loaded. */
 export async function scrollThroughPageUntilLoaded(page: Page): Promise<void> {
-  const bottom = await page.evaluate(() => document.documentElement.scrollHeight)
-  for (let y = 0; y < bottom; y += 500) {
-    await scrollToY(page, y)
-    await waitForNextFrame(page)
-  }
-  // A busy machine needs long to decode all images of a page.
-  await expect.poll(() => page.evaluate(areImagesAndFontsLoaded), { timeout: 30_000 }).toBe(true)
+  // A busy machine needs long to decode all images, and may skip some while the page scrolls.
+  await expect(async () => {
+    const bottom = await page.evaluate(() => document.documentElement.scrollHeight)
+    for (let y = 0; y < bottom; y += 500) {
+      await scrollToY(page, y)
+      await waitForNextFrame(page)
+    }
+    expect(await page.evaluate(areImagesAndFontsLoaded)).toBe(true)
+  }).toPass({ timeout: 30_000 })
 }
 
 /**

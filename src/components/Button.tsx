@@ -29,11 +29,13 @@ export function ButtonLink({ variant, isExternal, children, ...rest }: ButtonLin
 
 const baseStyle = css({
   display: 'inline-flex',
+  // An icon moves below a long word at large text.
+  flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'center',
   gap: '0.5rem',
   minHeight: '3.25rem',
-  padding: '0.5rem 1.75rem',
+  padding: '0.5rem min(1.75rem, 6vw)',
   border: '1.5px solid transparent',
   borderRadius: radius.control,
   fontSize: '1.0625rem',

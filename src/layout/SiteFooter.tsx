@@ -1,4 +1,5 @@
 import { css } from '@emotion/react'
+import type { CSSProperties } from 'react'
 import { DepthContours } from '../components/DepthContours'
 import { ExternalLink } from '../components/ExternalLink'
 import { MapScaleDivider } from '../components/MapScaleDivider'
@@ -16,7 +17,7 @@ export function SiteFooter() {
       <div css={content}>
         <div css={upperRow}>
           <div css={identity}>
-            <p css={brandStyle}>
+            <p style={{ '--letters': countLetters(brand) } as CSSProperties} css={brandStyle}>
               <Logo size="0.95em" />
               {brand}
             </p>
@@ -68,11 +69,17 @@ const upperRow = css({
   gap: '2.5rem',
 })
 
+/** Returns the length of the longest word. */
+function countLetters(text: string): number {
+  return Math.max(...text.split(/\s/).map(({ length }) => length))
+}
+
 const identity = css({ flex: '1 1 100%', [from.medium]: { flexBasis: 0 } })
 
 const brandStyle = css(textStyles.brand, {
   gap: '0.25em',
-  fontSize: 'min(15vw, clamp(2.5rem, 1.5rem + 4vw, 4.5rem))',
+  // The longest word fits on a phone.
+  fontSize: 'min(15vw, 120vw / var(--letters), clamp(2.5rem, 1.5rem + 4vw, 4.5rem))',
   letterSpacing: '-0.025em',
 })
 

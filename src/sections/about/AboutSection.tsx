@@ -51,6 +51,7 @@ export function AboutSection(props: Queries.AboutSectionFragment) {
 
 const columns = css({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   // The last row takes the height by which the portrait exceeds the text.
   [from.medium]: {
     grid: '"portrait title" auto "portrait prose" auto "name prose" auto "links prose" 1fr / 5fr 7fr',

@@ -78,6 +78,7 @@ const lead = css(textStyles.lead, {
 
 const columns = css({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 'clamp(3rem, 5vw, 4.5rem)',
   marginTop: '3rem',
   [from.large]: { gridTemplateColumns: '7fr 5fr', alignItems: 'start' },
@@ -85,7 +86,8 @@ const columns = css({
 
 const direct = css({ [from.large]: { paddingTop: '2.5rem' } })
 
-const founderStyle = css({ alignItems: 'start', marginTop: '2.5rem' })
+// The contours may pass below the role, so the role has the darker color.
+const founderStyle = css({ '--muted': color.ink, alignItems: 'start', marginTop: '2.5rem' })
 
 const note = css({
   marginBottom: '0.5rem',

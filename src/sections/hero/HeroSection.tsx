@@ -171,6 +171,7 @@ const phoneOnly = css({ display: 'none', [below.medium]: { display: 'inline' } }
 const wideOnly = css({ [below.medium]: { display: 'none' } })
 
 const founderStyle = css({
+  maxWidth: '24rem',
   marginTop: '1.5rem',
   [media.low]: { display: 'none' },
 })

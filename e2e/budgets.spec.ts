@@ -3,12 +3,14 @@ import { test } from './support/test'
 
 test.use({ ...devices['iPhone 13'], defaultBrowserType: 'chromium' })
 
-/** Limits in bytes (text compressed with brotli), by the paths of the files that count. */
+/**
+ * Limits in bytes (text compressed with brotli): what the home page had on November 26, 2026, plus 3%.
+ */
 const budgets = [
-  { name: 'HTML', limit: 19_000, files: /\/$|\.html$/ },
-  { name: 'scripts before interaction', limit: 106_000, files: /\.js$/ },
-  { name: 'fonts', limit: 72_000, files: /\.woff2$/ },
-  { name: 'first view', limit: 182_000, files: /^/ },
+  { name: 'HTML', limit: 19_300, files: /\/$|\.html$/ },
+  { name: 'scripts before interaction', limit: 109_000, files: /\.js$/ },
+  { name: 'fonts', limit: 30_200, files: /\.woff2$/ },
+  { name: 'first view', limit: 168_000, files: /^/ },
 ]
 
 for (const path of ['/', '/privacy-policy/', '/typography/', '/404.html']) {
@@ -24,11 +26,10 @@ for (const path of ['/', '/privacy-policy/', '/typography/', '/404.html']) {
     for (const budget of budgets) {
       const sizes = files.filter((file) => budget.files.test(file.path))
       const bytes = sizes.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)
-      test.info().annotations.push({ type: budget.name, description: `${bytes} bytes` })
+      const used = `${budget.name}: ${Math.round((100 * bytes) / budget.limit)}% of the limit`
+      test.info().annotations.push({ type: used, description: `${bytes} bytes` })
       expect.soft(bytes, budget.name).toBeGreaterThan(0)
-      expect
-        .soft(bytes, `${budget.name}: ${JSON.stringify(sizes)}`)
-        .toBeLessThanOrEqual(budget.limit)
+      expect.soft(bytes, `${used}: ${JSON.stringify(sizes)}`).toBeLessThanOrEqual(budget.limit)
     }
   })
 }

@@ -47,7 +47,7 @@ const question = css({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
-  gap: '1.5rem',
+  gap: '1rem',
   width: '100%',
   minHeight: '4.5rem',
   padding: '1rem 0',

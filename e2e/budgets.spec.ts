@@ -4,7 +4,7 @@ import { test } from './support/test'
 test.use({ ...devices['iPhone 13'], defaultBrowserType: 'chromium' })
 
 /**
- * Limits in bytes (text compressed with brotli): what the home page had on November 26, 2026, plus 3%.
+ * Limits in bytes (text compressed with brotli): the measured size of the home page plus 3%.
  */
 const budgets = [
   { name: 'HTML', limit: 19_300, files: /\/$|\.html$/ },

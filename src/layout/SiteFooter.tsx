@@ -17,7 +17,7 @@ export function SiteFooter() {
       <div css={content}>
         <div css={upperRow}>
           <div css={identity}>
-            <p style={{ '--letters': countLetters(brand) } as CSSProperties} css={brandStyle}>
+            <p style={{ '--letters': getWordLength(brand) } as CSSProperties} css={brandStyle}>
               <Logo size="0.95em" />
               {brand}
             </p>
@@ -70,7 +70,7 @@ const upperRow = css({
 })
 
 /** Returns the length of the longest word. */
-function countLetters(text: string): number {
+function getWordLength(text: string): number {
   return Math.max(...text.split(/\s/).map(({ length }) => length))
 }
 

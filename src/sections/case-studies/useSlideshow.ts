@@ -34,19 +34,14 @@ export function useSlideshow(count: number, onSlideChange: (index: number) => vo
   useEffect(() => notifyChange(), [index])
 
   function step(direction: Direction, exit = '32px') {
-    if (count === 1) return
-    setState(({ index: leaving }) => ({
-      index: getNextIndex(leaving, direction, count),
-      leaving,
-      exit: direction === 'forward' ? `-${exit}` : exit,
-    }))
+    setState((now) => {
+      const next = getNextIndex(now.index, direction, count)
+      return moveTo(now, next, direction === 'forward' ? `-${exit}` : exit)
+    })
   }
 
   function goTo(index: number) {
-    setState((now) => {
-      if (index === now.index) return now
-      return { index, leaving: now.index, exit: index > now.index ? '-32px' : '32px' }
-    })
+    setState((now) => moveTo(now, index, index > now.index ? '-32px' : '32px'))
   }
 
   function uncover(direction: Direction) {
@@ -57,4 +52,8 @@ export function useSlideshow(count: number, onSlideChange: (index: number) => vo
   }
 
   return { ...state, count, step, goTo, uncover }
+}
+
+function moveTo(now: State, index: number, exit: string): State {
+  return index === now.index ? now : { index, leaving: now.index, exit }
 }

@@ -5,20 +5,20 @@ import './support/testedSiteFolder'
 
 /** Seeded-defect checks, and specs that need their own builds, other servers or browser engines. */
 const thorough = [
-  'seeded-defects.spec.ts',
+  'access/seeded-defects.spec.ts',
   'hosts/*.spec.ts',
   'engines.spec.ts',
-  'lighthouse.spec.ts',
-  'site-owner/*.spec.ts',
+  'site/lighthouse.spec.ts',
+  'owner/*.spec.ts',
 ]
 
 /**
  * Spec that runs alone, because `gatsby develop` may miss a file change while it runs queries on a
  * busy machine.
  */
-const alone = 'site-owner/slide-drop.spec.ts'
+const alone = 'owner/slide-drop.spec.ts'
 
-const screenshots = 'screenshots.spec.ts'
+const screenshots = 'look/screenshots.spec.ts'
 
 const thoroughOptions = {
   outputDir: '../test-results/thorough',

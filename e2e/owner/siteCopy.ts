@@ -1,0 +1,169 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, type Page } from 'playwright/test'
+import sirv from 'sirv'
+import { startServer, type RunningServer } from '../../pipeline/tools/lib/server'
+import { firstWorkerPort } from '../../__tests__/support/addresses'
+import { findFreePort } from '../support/findFreePort'
+import { scrollIntoViewAndWaitForReveal } from '../support/gestures'
+import type { Slide } from '../../__tests__/support/slides'
+import { fixtureContentFolder } from '../../__tests__/support/testedSite'
+import { getNaturalWidth } from '../support/observers'
+
+const copiedPaths = [
+  ...['pipeline', 'src', 'static', 'package.json', 'tsconfig.json'],
+  ...['gatsby-browser.tsx', 'gatsby-config.ts', 'gatsby-node.ts', 'gatsby-ssr.tsx'],
+]
+
+const gatsbyEnvironment = {
+  ...process.env,
+  GATSBY_TELEMETRY_DISABLED: '1',
+  NODE_OPTIONS: `--require ${path.resolve('e2e/owner/fastAvif.cjs')}`,
+  // In CI, Gatsby processes images on request only if this variable is set.
+  GATSBY_ENABLE_LAZY_IMAGES_IN_CI: '1',
+}
+
+/** Dev server of a copy of the site. */
+export interface DevServer {
+  url: string
+  /** Stops the server; does nothing if the server has stopped already. */
+  stop: () => Promise<void>
+}
+
+/** Copy of the whole site in a temporary folder, for tests that change and build the content. */
+export class TemporarySiteCopy {
+  readonly folder = mkdtempSync(path.join(tmpdir(), 'site-'))
+  readonly content = path.join(this.folder, 'content')
+  private readonly gatsby = path.resolve('node_modules/gatsby/cli.js')
+
+  constructor() {
+    for (const name of copiedPaths) cpSync(name, this.path(name), { recursive: true })
+    this.resetContent()
+    symlinkSync(path.resolve('node_modules'), this.path('node_modules'))
+  }
+
+  path(name: string): string {
+    return path.join(this.folder, name)
+  }
+
+  /** Restores the fixture content. */
+  resetContent(): void {
+    rmSync(this.content, { recursive: true, force: true })
+    cpSync(fixtureContentFolder, this.content, { recursive: true })
+  }
+
+  /** Runs `gatsby build` with fast AVIF encoding and returns its exit code and output. */
+  build(environment: NodeJS.ProcessEnv = {}): { status: number | null; printed: string } {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [this.gatsby, 'build'], {
+      cwd: this.folder,
+      encoding: 'utf8',
+      env: { ...gatsbyEnvironment, ...environment },
+    })
+    return { status, printed: `${stdout}\n${stderr}` }
+  }
+
+  /** Builds the site and expects the build to succeed. */
+  buildSuccessfully(environment: NodeJS.ProcessEnv = {}): void {
+    const { status, printed: output } = this.build(environment)
+    expect(status, output).toBe(0)
+  }
+
+  /**
+   * Serves the build, runs `check`, and asserts that no injected script ran and that the page threw
+   * exactly `expectedErrors`.
+   */
+  async checkBuiltPage(
+    page: Page,
+    check: (url: string) => Promise<void>,
+    expectedErrors: string[] = [],
+  ): Promise<void> {
+    const failures: string[] = []
+    page.on('pageerror', (error) => failures.push(error.message))
+    page.on('dialog', (dialog) => failures.push(dialog.message()))
+    const server = await serveFolderOnLocalhost(this.path('public'))
+    try {
+      await check(server.url)
+      expect(await page.evaluate(() => 'ran' in window)).toBe(false)
+      expect(failures).toEqual(expectedErrors)
+    } finally {
+      await server.close()
+    }
+  }
+
+  /** Starts `gatsby develop` and waits until it responds. */
+  async startDevServer(): Promise<DevServer> {
+    const port = await findFreePort(firstWorkerPort)
+    const url = `http://localhost:${port}`
+    // Gatsby starts the server as a child process, so create a process group to stop both
+    // processes.
+    const child = spawn(process.execPath, [this.gatsby, 'develop', '--port', String(port)], {
+      cwd: this.folder,
+      env: gatsbyEnvironment,
+      detached: true,
+      stdio: 'ignore',
+    })
+    const stop = async () => {
+      if (child.exitCode !== null || child.signalCode !== null) return
+      const exited = once(child, 'exit')
+      process.kill(-child.pid!, 'SIGTERM')
+      await Promise.race([exited, wait(10_000)])
+      // Gatsby's workers may outlive the main process, so stop the whole process group.
+      killGroup(child.pid!)
+    }
+    try {
+      await expect(() => fetch(url)).toPass({ timeout: 240_000 })
+    } catch (error) {
+      await stop()
+      throw error
+    }
+    return { url, stop }
+  }
+
+  clear(): void {
+    rmSync(this.folder, { recursive: true, force: true })
+  }
+}
+
+function killGroup(groupId: number): void {
+  try {
+    process.kill(-groupId, 'SIGKILL')
+  } catch (error) {
+    // ESRCH means that all processes of the group have ended, so no process is left to stop.
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+  }
+}
+
+/** Serves a folder on a free port of localhost, where browsers allow the File System Access API. */
+export function serveFolderOnLocalhost(folder: string): Promise<RunningServer> {
+  return startServer(createServer(sirv(folder, { dev: true })), 0, 'localhost')
+}
+
+/** Expects the built slideshow to show these slides in order, in all image formats. */
+export async function openSlideshowAndExpectSlides(
+  page: Page,
+  siteUrl: string,
+  slides: Slide[],
+): Promise<void> {
+  const section = page.locator('#case-studies')
+  const count = slides.length
+  await page.goto(`${siteUrl}/#case-studies`)
+  await expect(section.getByText(`1 of ${count}`, { exact: true })).toBeVisible()
+  await expect(section.getByRole('tab')).toHaveCount(count)
+  const images = section.locator('picture img')
+  expect(await images.evaluateAll((all) => all.map((image) => image.getAttribute('alt')))).toEqual(
+    slides.map(({ alt }) => alt),
+  )
+  await expect(section.locator('picture source[type="image/avif"]')).toHaveCount(count)
+  await expect(section.locator('picture img[src$=".webp"]')).toHaveCount(count)
+  const previous = section.getByRole('button', { name: 'Previous slide' })
+  await scrollIntoViewAndWaitForReveal(page, previous)
+  await previous.click()
+  await expect(section.getByText(`${count} of ${count}`, { exact: true })).toBeVisible()
+  await expect(images.last()).toBeVisible()
+  await expect.poll(() => getNaturalWidth(images.last())).toBeGreaterThan(300)
+}

@@ -1,0 +1,67 @@
+import { expect } from 'playwright/test'
+import puppeteer from 'puppeteer-core'
+import { findChromium, launchArguments } from '../../pipeline/tools/lib/browser'
+import { testedSiteUrl } from '../../__tests__/support/addresses'
+import { test } from '../support/test'
+
+/**
+ * Minimal types of Lighthouse, whose package npm skips on Node versions that Lighthouse does not
+ * support.
+ */
+interface Lighthouse {
+  default: (
+    url: string,
+    flags: { logLevel: 'error' },
+    config: { extends: string; settings: { skipAudits: string[] } },
+    page: unknown,
+  ) => Promise<{ lhr: Report }>
+}
+
+interface Report {
+  categories: Record<string, { score: number; auditRefs: { id: string }[] }>
+  audits: Record<string, { score: number | null; title: string }>
+}
+
+/** Skips the audit `is-crawlable`, because placeholder content has `noindex`. */
+const config = { extends: 'lighthouse:default', settings: { skipAudits: ['is-crawlable'] } }
+
+const lighthouse: string = 'lighthouse'
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+
+test.skip(
+  major < 22 || (major === 22 && minor < 19),
+  `Lighthouse 13 needs Node 22.19 or newer; this is ${process.versions.node}.`,
+)
+
+for (const path of ['/', '/privacy-policy/', '/404.html']) {
+  test(`${path} has a Lighthouse score of 100 in all categories except performance`, async () => {
+    const { default: runLighthouse } = (await import(lighthouse)) as Lighthouse
+    // Chromium's sandbox does not start as root, which is the usual user in containers.
+    const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
+    const args = [...launchArguments, ...asRoot]
+    const browser = await puppeteer.launch({ executablePath: findChromium(), args })
+    try {
+      const page = await browser.newPage()
+      const { lhr } = await runLighthouse(testedSiteUrl + path, { logLevel: 'error' }, config, page)
+      // The performance score depends on the load of the machine, so print it without asserting it.
+      const { performance, ...others } = lhr.categories
+      console.log(`${path} performance, simulated on this machine: ${performance!.score * 100}`)
+      expect(Object.keys(others).sort()).toEqual([
+        'accessibility',
+        'agentic-browsing',
+        'best-practices',
+        'seo',
+      ])
+      for (const [category, { score, auditRefs }] of Object.entries(others)) {
+        const failedAudits = auditRefs.map(({ id }) => lhr.audits[id]!).filter(isBelowFullScore)
+        expect(score, `${category}: ${failedAudits.map(({ title }) => title).join('; ')}`).toBe(1)
+      }
+    } finally {
+      await browser.close()
+    }
+  })
+}
+
+function isBelowFullScore({ score }: Report['audits'][string]): boolean {
+  return score !== null && score < 1
+}

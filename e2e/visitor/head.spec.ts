@@ -1,0 +1,190 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, type APIResponse } from 'playwright/test'
+import sharp from 'sharp'
+import ts from 'typescript'
+import services from '../../__tests__/fixtures/content/services.json'
+import site from '../../__tests__/fixtures/content/site.json'
+import { testedSiteFolder } from '../support/testedSiteFolder'
+import { test } from '../support/test'
+
+const pages = [
+  { path: '/', title: site.title, canonical: `${site.url}/` },
+  {
+    path: '/privacy-policy/',
+    title: `Privacy Policy | ${site.brand}`,
+    canonical: `${site.url}/privacy-policy/`,
+  },
+  { path: '/nowhere', title: `Page not found | ${site.brand}`, canonical: null },
+]
+
+test.describe('served HTML', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const { path, title, canonical } of pages) {
+    test(`of ${path} has complete metadata`, async ({ page, request }) => {
+      await page.goto(path)
+      await expect(page).toHaveTitle(title)
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+      await expect(page.locator('h1')).toHaveCount(1)
+      const description = await page.locator('meta[name="description"]').getAttribute('content')
+      expect(description).toMatch(/^.{40,160}$/)
+      const metaEntries = await page
+        .locator('meta[property^="og:"], meta[name^="twitter:"]')
+        .evaluateAll((all) =>
+          all.map((meta) => [
+            meta.getAttribute('property') ?? meta.getAttribute('name'),
+            meta.getAttribute('content'),
+          ]),
+        )
+      expect(Object.fromEntries(metaEntries)).toEqual({
+        'og:type': 'website',
+        'og:site_name': site.brand,
+        'og:title': title,
+        'og:description': description,
+        ...(canonical && { 'og:url': canonical }),
+        'og:image': expect.stringMatching(new RegExp(`^${site.url}/static/`)),
+        'og:image:width': '1200',
+        'og:image:height': '630',
+        'og:image:alt': `${site.brand}: ${site.tagline}`,
+        'twitter:card': 'summary_large_image',
+      })
+      for (const [scheme, color] of [
+        ['light', '#fbf8f1'],
+        ['dark', '#081828'],
+      ]) {
+        await expect(
+          page.locator(`meta[name="theme-color"][media="(prefers-color-scheme: ${scheme})"]`),
+        ).toHaveAttribute('content', color!)
+      }
+      await expect(page.locator('link[rel="manifest"]')).toHaveCount(1)
+
+      const card = await page.locator('meta[property="og:image"]').getAttribute('content')
+      const image = await request.get(new URL(card ?? '').pathname)
+      expect(await sharp(await image.body()).metadata()).toMatchObject({
+        ...{ format: 'jpeg', width: 1200, height: 630 },
+      })
+
+      if (canonical) {
+        await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', canonical)
+      } else {
+        await expect(page.locator('link[rel="canonical"]')).toHaveCount(0)
+      }
+    })
+  }
+})
+
+for (const { path } of pages) {
+  test(`${path} downloads each preloaded font once`, async ({ page }) => {
+    await page.goto(path)
+    await page.evaluate(() => document.fonts.ready)
+    const preloads = page.locator('link[rel="preload"][as="font"]')
+    const preloadedFonts = await preloads.evaluateAll((links: HTMLLinkElement[]) =>
+      links.map(({ href }) => href).sort(),
+    )
+    const fetchedUrls = await page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => name),
+    )
+    expect(
+      fetchedUrls
+        .filter((name) => /(besley-latin-500|figtree-latin-wght)-normal/.test(name))
+        .sort(),
+    ).toEqual(preloadedFonts)
+    expect(preloadedFonts).toHaveLength(2)
+    await expect(page.locator('head link[rel="preload"][as="font"]')).toHaveCount(0)
+  })
+}
+
+test('home page describes the consultancy in valid JSON-LD', async ({ request }) => {
+  test.slow()
+  const html = await (await request.get('/')).text()
+  const [, text = ''] = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/.exec(html) ?? []
+  const { '@graph': graph } = JSON.parse(text) as { '@graph': Record<string, unknown>[] }
+  expect(graph).toMatchObject([
+    { '@type': 'Organization', name: site.brand, contactPoint: { email: site.contactEmail } },
+    { '@type': 'Person', name: site.founder.name, sameAs: site.profileUrl },
+    ...services.cards.map(({ title }) => ({ '@type': 'Service', name: title })),
+  ])
+  const ids = graph.map((entry) => entry['@id'])
+  const referencedIds = [...text.matchAll(/{"@id":"(.*?)"}/g)].map(([, id]) => id)
+  expect(ids).toEqual(expect.arrayContaining(referencedIds))
+  expect(text).not.toMatch(/"(?:Review|AggregateRating|LocalBusiness|ProfessionalService)"/)
+  expect(findVocabularyProblems(text)).toEqual([])
+  const logo = await request.get(new URL(graph[0]!.logo as string).pathname)
+  expect(logo.headers()['content-type']).toBe('image/png')
+})
+
+/** Type-checks the JSON-LD against `schema-dts`, which has types for the schema.org vocabulary. */
+function findVocabularyProblems(graph: string): string[] {
+  const file = test.info().outputPath('graph.ts')
+  writeFileSync(
+    file,
+    `import type { Graph } from 'schema-dts'\nexport const graph: Graph = ${graph}`,
+  )
+  const program = ts.createProgram([file], {
+    strict: true,
+    skipLibCheck: true,
+    types: [],
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+  })
+  return ts
+    .getPreEmitDiagnostics(program)
+    .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'))
+}
+
+test('robots.txt links to a sitemap that lists all pages', async ({ request }) => {
+  const robots = await (await request.get('/robots.txt')).text()
+  expect(robots).toContain(`Sitemap: ${site.url}/sitemap-index.xml`)
+  const sitemap = await (await request.get('/sitemap-0.xml')).text()
+  const urls = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url)
+  expect(urls.sort()).toEqual(
+    ['/', '/privacy-policy/', '/typography/'].map((path) => site.url + path),
+  )
+  // The sitemap omits `changefreq` and `priority`, whose values would be guesses.
+  expect(sitemap).not.toMatch(/changefreq|priority/)
+})
+
+test('every icon has its declared size', async ({ page, request }) => {
+  const manifest = (await (await request.get('/manifest.webmanifest')).json()) as {
+    name: string
+    icons: { src: string; sizes: string; type: string; purpose: string }[]
+  }
+  expect(manifest.name).toBe(site.brand)
+  expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
+    '192x192 any maskable',
+    '512x512 any maskable',
+  ])
+  for (const { src, sizes, type } of manifest.icons) {
+    const response = await request.get(src)
+    expect(response.headers()['content-type']).toBe(type)
+    expect(await readImageSize(response)).toBe(sizes)
+  }
+  await page.goto('/')
+  const iconLinks = await page
+    .locator('link[rel="icon"], link[rel="apple-touch-icon"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  expect(iconLinks).toEqual(['/favicon-32x32.png', '/icon-192.png', '/icon-512.png'])
+  expect(await readImageSize(await request.get('/favicon-32x32.png'))).toBe('32x32')
+})
+
+test('maskable icon has only background outside the safe zone', async () => {
+  const { data, info } = await sharp(join(testedSiteFolder, 'icon-512.png'))
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const colors = new Set<string>()
+  for (let pixel = 0; pixel < info.width * info.height; pixel += 1) {
+    const [x, y] = [pixel % info.width, Math.floor(pixel / info.width)]
+    // The safe zone is a circle whose radius is 40 % of the icon's width. Systems may crop
+    // everything outside the circle.
+    const isSafe = Math.hypot(x + 0.5 - 256, y + 0.5 - 256) < 0.4 * 512
+    const start = pixel * info.channels
+    if (!isSafe) colors.add(data.subarray(start, start + 3).toString('hex'))
+  }
+  expect([...colors]).toEqual(['0b2036'])
+})
+
+async function readImageSize(response: APIResponse): Promise<string> {
+  const { width, height } = await sharp(await response.body()).metadata()
+  return `${width}x${height}`
+}

@@ -1,3 +1,5 @@
+import createCache from '@emotion/cache'
+import { CacheProvider } from '@emotion/react'
 import { startTransition, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { ErrorBoundary } from '../layout/ErrorBoundary'
@@ -6,9 +8,24 @@ import { ErrorBoundary } from '../layout/ErrorBoundary'
 export function hydratePage(page: ReactNode, root: Element): void {
   startTransition(() => {
     // Catches errors in Gatsby's own components, which `wrapPageElement` does not wrap.
-    const guarded = <ErrorBoundary>{page}</ErrorBoundary>
+    const guarded = (
+      <CacheProvider value={createPageCache()}>
+        <ErrorBoundary>{page}</ErrorBoundary>
+      </CacheProvider>
+    )
     hydrateRoot(root, guarded, { onRecoverableError: console.warn })
   })
+}
+
+/**
+ * Creates an Emotion cache that knows the rules of the page's own style element. Emotion would want
+ * their names in an attribute, and move the element, which triggers another layout of the page.
+ */
+function createPageCache() {
+  const cache = createCache({ key: 'css', stylisPlugins: [] })
+  const css = document.head.textContent
+  for (const [, name] of css.matchAll(/\.css-([\w-]+)/g)) cache.inserted[name!] = true
+  return cache
 }
 
 /** Removes the class `no-script`, and signals hydration to preHydration.inline.js. */

@@ -8,7 +8,7 @@ import { renderToString } from 'react-dom/server'
 import { preloadedFontUrls } from '../theme/fontFaces'
 import { GlobalStyles } from '../theme/GlobalStyles'
 
-/** Renders a page with its critical CSS in the head, and lists the class names for Emotion's hydration. */
+/** Renders a page with its critical CSS in the head, from which `hydratePage` reads the class names. */
 export function renderPage(args: ReplaceRendererArgs): void {
   const { bodyComponent, replaceBodyHTMLString, setHeadComponents } = args
   // An empty `stylisPlugins` list disables vendor prefixing, because the styles already contain the two
@@ -21,15 +21,11 @@ export function renderPage(args: ReplaceRendererArgs): void {
   const html = render(bodyComponent)
   const { styles } = server.extractCriticalToChunks(html)
   replaceBodyHTMLString(renderToString(fontPreloads) + html)
-  const names = styles.flatMap(({ key, ids }) => (key === 'css' ? ids : []))
   setHeadComponents([
     <style
       key="styles"
       dangerouslySetInnerHTML={{ __html: styles.map(({ css }) => css).join('') + LOGO_CSS }}
     />,
-    // Contains the class names without their rules: Emotion moves this element during hydration, and
-    // moving rules would trigger another layout of the whole page.
-    <style key="names" data-emotion={['css', ...names].join(' ')} />,
   ])
 }
 

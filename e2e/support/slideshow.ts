@@ -1,31 +1,95 @@
 import { expect, type Locator, type Page } from 'playwright/test'
+import { slides } from '../../__tests__/support/slides'
+import { waitForAnimations } from './animations'
 import { scrollIntoViewAndWaitForReveal } from './gestures'
 import { gotoHydrated } from './hydration'
 
+/** Slideshow of the case studies, with its lightbox. */
+export class Slideshow {
+  /** Frame that shows one slide at a time. */
+  readonly frame: Locator
+  readonly counter: Locator
+  readonly dots: Locator
+  readonly next: Locator
+  readonly previous: Locator
+  /** Link that opens the lightbox; without JavaScript, each slide has its own link. */
+  readonly enlarge: Locator
+  /** Dialog with a full-size slide. */
+  readonly lightbox: Locator
+  readonly image: Locator
+
+  constructor(readonly page: Page) {
+    const section = page.locator('#case-studies')
+    this.frame = page.locator('#case-slides')
+    this.counter = section.getByText(/^\d+ of \d+$/)
+    this.dots = section.getByRole('tab')
+    this.next = section.getByRole('button', { name: 'Next slide' })
+    this.previous = section.getByRole('button', { name: 'Previous slide' })
+    this.enlarge = section.getByRole('link', { name: /^Enlarge/ })
+    this.lightbox = page.getByRole('dialog', { name: 'Enlarged slide' })
+    this.image = this.lightbox.getByRole('img')
+  }
+
+  slide(number: number): Locator {
+    return this.page.locator(`#case-slide-${number}`)
+  }
+
+  /** Button of the lightbox. */
+  button(name: 'Previous slide' | 'Next slide' | 'Close enlarged slide'): Locator {
+    return this.lightbox.getByRole('button', { name })
+  }
+
+  /** Opens the slideshow and waits until the swipe code has loaded, which sets `touch-action`. */
+  async open(): Promise<void> {
+    await gotoHydrated(this.page)
+    await scrollIntoViewAndWaitForReveal(this.page, this.frame)
+    await expect(this.frame).toHaveCSS('touch-action', 'pan-y pinch-zoom')
+  }
+
+  /** Opens the first slide in the lightbox, and waits until its swipe code is ready. */
+  async openLightbox(): Promise<void> {
+    await this.open()
+    await this.enlarge.click()
+    await this.expectEnlarged(1)
+    await expect(this.image.locator('xpath=../..')).toHaveCSS('touch-action', /^pan-y/)
+  }
+
+  /** Expects this slide in the slideshow, at rest, and no lightbox. */
+  async expectSlide(number: number): Promise<void> {
+    await waitForAnimations(this.frame)
+    await expect(this.counter).toHaveText(`${number} of ${slides.length}`)
+    await expect(this.lightbox).toHaveCount(0)
+  }
+
+  /** Expects the lightbox to show image, description and number of this slide. */
+  async expectEnlarged(number: number): Promise<void> {
+    await expect(this.image).toHaveCount(1)
+    await expect(this.image).toHaveAccessibleName(new RegExp(`^Slide ${number}\\b`))
+    await expect(this.lightbox.getByText(slides[number - 1]!.alt)).toBeVisible()
+    await expect(this.lightbox.getByText(`${number} of 7`, { exact: true })).toBeVisible()
+  }
+}
+
 export function slideCounter(page: Page): Locator {
-  return page.locator('#case-studies').getByText(/^\d+ of \d+$/)
+  return new Slideshow(page).counter
 }
 
 export function nextButton(page: Page): Locator {
-  return page.getByRole('button', { name: 'Next slide' })
-}
-
-export function previousButton(page: Page): Locator {
-  return page.getByRole('button', { name: 'Previous slide' })
+  return new Slideshow(page).next
 }
 
 export function slideDots(page: Page): Locator {
-  return page.getByRole('tab')
+  return new Slideshow(page).dots
 }
 
-/** Frame that shows one slide at a time. */
 export function slideFrame(page: Page): Locator {
-  return page.locator('#case-slides')
+  return new Slideshow(page).frame
 }
 
-/** Opens the slideshow and waits until the swipe code has loaded, which sets `touch-action`. */
-export async function gotoReadySlideshow(page: Page): Promise<void> {
-  await gotoHydrated(page)
-  await scrollIntoViewAndWaitForReveal(page, slideFrame(page))
-  await expect(slideFrame(page)).toHaveCSS('touch-action', 'pan-y pinch-zoom')
+export function previousButton(page: Page): Locator {
+  return new Slideshow(page).previous
+}
+
+export function gotoReadySlideshow(page: Page): Promise<void> {
+  return new Slideshow(page).open()
 }

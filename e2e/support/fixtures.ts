@@ -1,0 +1,111 @@
+import { test as base, expect, type BrowserContext } from 'playwright/test'
+import site from '../../__tests__/fixtures/content/site.json'
+import { testedWebhookUrl } from '../../__tests__/support/addresses'
+import { findChromium } from '../../pipeline/tools/lib/browser'
+import { Carousel } from './carousel'
+import { Contact } from './contact'
+import { Home } from './home'
+import { Slideshow } from './slideshow'
+import { Webhook } from './webhook'
+
+interface Fixtures {
+  /** Pattern of the errors that a test causes on purpose. */
+  allowedErrors: RegExp | undefined
+  /** Uncaught errors, policy violations, warnings and errors of all pages so far. */
+  errors: string[]
+  /** Receiver of the tested site's messages; each test begins with one that accepts them. */
+  webhook: Webhook
+  home: Home
+  contact: Contact
+  slideshow: Slideshow
+  carousel: Carousel
+}
+
+interface WorkerFixtures {
+  /** Uses the full browser with its back/forward cache, which the headless shell lacks. */
+  backForwardCache: boolean
+  receiver: Webhook
+}
+
+/**
+ * Messages of the browser and of Gatsby about a request that failed or was late, which tests of faults
+ * cause.
+ */
+const requestMessages =
+  /^Failed to load resource|^Page not found|was preloaded using link preload|ERR_BLOCKED_BY_CLIENT/
+
+/** React's report of HTML that differs from what it renders, as after a change by an extension. */
+export const hydrationErrors = /React error #418/
+
+/**
+ * Extends Playwright's `test`: an error in any page fails the test, the external links are stubbed, and
+ * the browser sends the site's messages to the receiver of its worker.
+ */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  allowedErrors: [undefined, { option: true }],
+  errors: [
+    async ({ context, allowedErrors }, provide) => {
+      const errors = recordErrors(context)
+      await provide(errors)
+      expect(errors.filter((error) => !allowedErrors?.test(error))).toEqual([])
+    },
+    { auto: true },
+  ],
+  context: async ({ context }, provide) => {
+    for (const url of [site.schedulingUrl, site.profileUrl]) {
+      await context.route(url, (route) => route.fulfill({ body: 'Elsewhere' }))
+    }
+    await provide(context)
+  },
+  page: async ({ page }, provide) => {
+    await provide(page)
+    // Pending requests would fail the test.
+    if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
+  },
+  home: ({ page }, provide) => provide(new Home(page)),
+  contact: ({ page }, provide) => provide(new Contact(page)),
+  slideshow: ({ page }, provide) => provide(new Slideshow(page)),
+  carousel: ({ page }, provide) => provide(new Carousel(page)),
+  webhook: async ({ receiver }, provide) => {
+    receiver.reset()
+    await provide(receiver)
+    receiver.reset()
+  },
+  backForwardCache: [false, { option: true, scope: 'worker' }],
+  receiver: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads from this pattern that no fixture is needed
+    async ({}, provide) => {
+      const receiver = new Webhook()
+      await receiver.start()
+      await provide(receiver)
+      await receiver.stop()
+    },
+    { scope: 'worker' },
+  ],
+  launchOptions: [
+    async ({ launchOptions, receiver, backForwardCache }, provide) => {
+      const rule = `MAP ${new URL(testedWebhookUrl).host} ${receiver.host}`
+      await provide({
+        ...launchOptions,
+        args: [...(launchOptions.args ?? []), `--host-resolver-rules=${rule}`],
+        ...(backForwardCache && {
+          executablePath: findChromium(),
+          ignoreDefaultArgs: ['--disable-back-forward-cache'],
+        }),
+      })
+    },
+    { scope: 'worker' },
+  ],
+})
+
+function recordErrors(context: BrowserContext): string[] {
+  const errors: string[] = []
+  context.on('weberror', (error) => errors.push(error.error().message))
+  context.on('console', (message) => {
+    const isProblem = ['error', 'warning'].includes(message.type())
+    if (isProblem && !requestMessages.test(message.text())) errors.push(message.text())
+  })
+  return errors
+}
+
+export { expect }

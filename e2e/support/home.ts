@@ -1,0 +1,114 @@
+import { expect, type Locator, type Page } from 'playwright/test'
+import { biography } from '../../__tests__/fixtures/content/about.json'
+import { intro } from '../../__tests__/fixtures/content/contact.json'
+import { subline } from '../../__tests__/fixtures/content/hero.json'
+import { cards } from '../../__tests__/fixtures/content/services.json'
+import site from '../../__tests__/fixtures/content/site.json'
+import { testimonials } from '../../__tests__/fixtures/content/testimonials.json'
+import { scrollToY } from './gestures'
+import { gotoHydrated, holdScripts, type ReleaseScripts } from './hydration'
+
+/** Links to the home page's sections in header and menu. */
+export const sectionLinks = [
+  ['Services', 'services'],
+  ['Our Team', 'about'],
+  ['Case Studies', 'case-studies'],
+  ['Testimonials', 'testimonials'],
+] as const
+
+/** Home page, and what all pages have in common: header, menu and footer. */
+export class Home {
+  readonly heading: Locator
+  readonly header: Locator
+  readonly footer: Locator
+  /** Mobile menu; the element exists while the menu is closed, too. */
+  readonly menu: Locator
+  readonly openMenu: Locator
+  readonly closeMenu: Locator
+  /** Question buttons of the accordion. */
+  readonly questions: Locator
+
+  constructor(readonly page: Page) {
+    this.heading = page.getByRole('heading', { level: 1 })
+    this.header = page.getByRole('banner')
+    this.footer = page.getByRole('contentinfo')
+    this.menu = page.locator('#mobile-menu')
+    this.openMenu = page.getByRole('button', { name: 'Open navigation menu' })
+    this.closeMenu = page.getByRole('button', { name: 'Close navigation menu' })
+    this.questions = page.locator('#contact h3').getByRole('button')
+  }
+
+  /** Opens a page and waits until it is hydrated. */
+  async open(path = '/'): Promise<void> {
+    await gotoHydrated(this.page, path)
+  }
+
+  /** Opens the page without its scripts, which load when the returned function is called. */
+  async openEarly(waitUntil: 'commit' | 'domcontentloaded' = 'domcontentloaded') {
+    const release: ReleaseScripts = await holdScripts(this.page)
+    await this.page.goto('/', { waitUntil })
+    return release
+  }
+
+  section(id: string): Locator {
+    return this.page.locator(`#${id}`)
+  }
+
+  title(id: string): Locator {
+    return this.page.locator(`#${id}-title`)
+  }
+
+  link(name: string): Locator {
+    return this.page.getByRole('link', { name, exact: true })
+  }
+
+  scrollY(): Promise<number> {
+    return this.page.evaluate(() => window.scrollY)
+  }
+
+  /** Expects a section to be directly below the header and to have the focus. */
+  async expectAt(sectionId: string): Promise<void> {
+    const measureDistance = () =>
+      this.page.evaluate((id) => {
+        const { bottom } = document.querySelector('header')!.getBoundingClientRect()
+        const { top } = document.getElementById(id)!.getBoundingClientRect()
+        return Math.abs(top - bottom)
+      }, sectionId)
+    await expect.poll(measureDistance, `px from #${sectionId} to the header`).toBeLessThan(1.5)
+    await expect(this.section(sectionId)).toBeFocused()
+  }
+
+  /**
+   * Expects the main texts to be visible once their sections are revealed; without scripts and in
+   * print, `isComplete` adds all answers.
+   */
+  async expectReadable({ isComplete = false } = {}): Promise<void> {
+    const quotes = testimonials.map(({ author }) => author)
+    const answers = isComplete ? intro.problems.map(({ help }) => help) : []
+    const texts = [subline, ...cards.map(({ description }) => description), ...biography, ...quotes]
+    const findHidden = () =>
+      this.page.evaluate((all) => {
+        const isVisible = (node: Element) =>
+          node.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+          node.clientHeight !== 0
+        const elements = [...document.querySelectorAll('main :not(script, style)')]
+        return all.filter(
+          (text) => !elements.some((node) => node.textContent === text && isVisible(node)),
+        )
+      }, texts.concat(answers))
+    await expect.poll(findHidden).toEqual([])
+  }
+
+  /** Expects a page after a fault to have its heading, its texts and a way to make contact. */
+  async expectUsable(): Promise<void> {
+    await expect(this.heading).toBeVisible()
+    // Scroll to the end, so that all sections are revealed.
+    await scrollToY(this.page, 1e6)
+    const isHome = (await this.section('contact').count()) > 0
+    if (isHome) await this.expectReadable()
+    const contact = isHome
+      ? this.section('contact').locator(`a[href="${site.schedulingUrl}"]`)
+      : this.footer.getByRole('link', { name: 'Contact' })
+    await contact.click({ trial: true })
+  }
+}

@@ -3,7 +3,7 @@ import { measureTextFit } from '../support/textFit'
 
 /** Returns the problems that axe has no rule for, each prefixed with the name of its check. */
 export async function runCustomChecks(page: Page): Promise<string[]> {
-  const { clippedTexts, pageOverflowPx: overflowPx } = await measureTextFit(page)
+  const { clippedTexts, overflowPx } = await measureTextFit(page)
   return [
     ...(await checkPageRules(page)),
     ...(overflowPx > 0 ? [`reflow: the page is ${overflowPx} px wider than the viewport`] : []),

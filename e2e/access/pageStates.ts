@@ -39,6 +39,7 @@ export interface PageState {
 export const pageStates: PageState[] = [
   { name: 'home page with everything open', at: allSizes, reach: expandEverything },
   { name: 'privacy policy', reach: (page) => gotoHydrated(page, '/privacy-policy/') },
+  { name: 'page with all Markdown elements', reach: (page) => gotoHydrated(page, '/typography/') },
   { name: '404 page', reach: (page) => gotoHydrated(page, '/nowhere') },
   { name: 'error screen', at: ['smallest', 'phone', 'laptop'], reach: showErrorScreen },
   {

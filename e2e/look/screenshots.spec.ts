@@ -1,41 +1,30 @@
-import { gotoHomeAndLoadLazyParts, type PageState, pageStates } from '../access/pageStates'
-import { gotoHydrated } from '../support/hydration'
-import { test } from '../support/test'
+import { gotoHomeAndLoadLazyParts, pageStates } from '../access/pageStates'
+import { test } from '../support/fixtures'
 
 /*
- * Takes screenshots of all pages and states in three widths and both color schemes, and PDFs of the
- * pages. Usage: `--project=screenshots [-g NAME]`; the files are in `screenshots/`.
+ * Takes screenshots of all states in three widths and both color schemes, and PDFs of the pages.
+ * Usage: `--project=screenshots [-g NAME]`; the files are in `screenshots/`.
  */
 
-const widths = [390, 820, 1440]
-
-const screenshots: PageState[] = [
-  { name: 'home page', at: ['phone', 'large'], reach: gotoHomeAndLoadLazyParts },
-]
-
-for (const { name, at, use, reach } of [...screenshots, ...pageStates]) {
-  const isFullPage = at?.includes('large')
-  for (const width of at && !at.includes('laptop') && !isFullPage ? [390] : widths) {
+for (const { name, at, use, reach } of pageStates) {
+  for (const width of at && !at.includes('laptop') ? [390] : [390, 820, 1440]) {
     for (const colorScheme of ['light', 'dark'] as const) {
-      test.describe(`screenshot in a viewport ${width} px wide with the ${colorScheme} color scheme`, () => {
+      test.describe(`${width} px, ${colorScheme}`, () => {
         test.use({ viewport: { width, height: width < 768 ? 844 : 900 }, colorScheme, ...use })
 
-        test(name, async ({ page }) => {
+        test(`screenshot of ${name}`, async ({ page }) => {
           await reach(page)
           const path = `screenshots/${name.replaceAll(' ', '-')}-${width}-${colorScheme}.png`
-          await page.screenshot({ path, fullPage: isFullPage })
+          await page.screenshot({ path, fullPage: name.startsWith('home page') })
         })
       })
     }
   }
 }
 
-for (const [name, path] of [
-  ['home', '/'],
-  ['privacy-policy', '/privacy-policy/'],
-] as const) {
-  test(`${name} page is saved as a PDF`, async ({ page }) => {
-    await gotoHydrated(page, path)
-    await page.pdf({ path: `screenshots/print-${name}.pdf`, format: 'A4' })
-  })
-}
+test('pages are saved as PDFs', async ({ page }) => {
+  await gotoHomeAndLoadLazyParts(page)
+  await page.pdf({ path: 'screenshots/home.pdf', format: 'A4' })
+  await page.goto('/privacy-policy/')
+  await page.pdf({ path: 'screenshots/privacy-policy.pdf', format: 'A4' })
+})

@@ -3,15 +3,15 @@ import { inflateSync } from 'node:zlib'
 /**
  * Counts the drawing operations for text and images on each page of a PDF that Chromium generated.
  */
-export function countTextAndImageOperatorsPerPage(chromiumPdf: Buffer): number[] {
-  const text = chromiumPdf.toString('latin1')
+export function countDrawingsPerPage(pdf: Buffer): number[] {
+  const text = pdf.toString('latin1')
   const pages = [...text.matchAll(/\/Type \/Page\n[\s\S]*?\/Contents (\d+) 0 R/g)]
   return pages.map(([, content]) => {
     const head = text.indexOf(`\n${content} 0 obj\n`)
     const start = text.indexOf('stream\n', head) + 'stream\n'.length
     const end = text.indexOf('\nendstream', start)
     if (head < 0 || end < 0) throw new Error(`PDF object ${content} not found`)
-    const drawing = inflateSync(chromiumPdf.subarray(start, end)).toString('latin1')
+    const drawing = inflateSync(pdf.subarray(start, end)).toString('latin1')
     return drawing.match(/\b(Tj|TJ|Do)\b/g)?.length ?? 0
   })
 }

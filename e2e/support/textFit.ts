@@ -1,20 +1,13 @@
 import type { Page } from 'playwright'
 
-/**
- * Result of `measureTextFit`: if all texts fit, the lists are empty and the overflow is 0 or
- * negative.
- */
-export interface TextFit {
-  brokenWords: string[]
-  clippedTexts: string[]
-  pageOverflowPx: number
-}
+/** Result of `measureTextFit` for a page whose texts all fit. */
+export const fits = { brokenWords: [] as string[], clippedTexts: [] as string[], overflowPx: 0 }
 
 /**
  * Finds Latin-script words split across lines and texts that overflow their box (WCAG 1.4.4), and
  * measures the page's horizontal overflow in px (WCAG 1.4.10).
  */
-export function measureTextFit(page: Page): Promise<TextFit> {
+export function measureTextFit(page: Page): Promise<typeof fits> {
   return page.evaluate(() => {
     const range = document.createRange()
 
@@ -48,7 +41,7 @@ export function measureTextFit(page: Page): Promise<TextFit> {
     // page and the header.
     const bars = [...document.querySelectorAll(':root, header')]
     const beyond = bars.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
-    const pageOverflowPx = matchMedia('print').matches ? 0 : Math.max(...beyond)
+    const overflowPx = matchMedia('print').matches ? 0 : Math.max(0, ...beyond)
     const brokenWords: string[] = []
     const clippedTexts: string[] = []
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -69,6 +62,6 @@ export function measureTextFit(page: Page): Promise<TextFit> {
         clippedTexts.push(text.trim().slice(0, 50))
       }
     }
-    return { brokenWords, clippedTexts, pageOverflowPx }
+    return { brokenWords, clippedTexts, overflowPx }
   })
 }

@@ -1,0 +1,200 @@
+import type { Page } from 'playwright/test'
+import services from '../../__tests__/fixtures/content/services.json'
+import { testimonials } from '../../__tests__/fixtures/content/testimonials.json'
+import { representativePagePaths } from '../../__tests__/support/addresses'
+import { waitForNextFrame } from '../support/animations'
+import { expect, test } from '../support/fixtures'
+import { resizeViewport, scrollThroughPageUntilLoaded, scrollToY } from '../support/gestures'
+import { gotoHydrated } from '../support/hydration'
+import { fits, measureTextFit } from '../support/textFit'
+
+/** Viewport widths in px: smallest, largest, and both sides of each breakpoint. */
+const widths = [320, 767, 768, 1023, 1024, 2560]
+
+const resize = (page: Page, width: number, height = 900) => resizeViewport(page, { width, height })
+
+const box = async (page: Page, selector: string) =>
+  (await page.locator(selector).first().boundingBox())!
+
+async function doubleTextSize(page: Page): Promise<void> {
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+}
+
+for (const path of representativePagePaths) {
+  test(`${path} fits all widths, also with text at 200 %`, async ({ page }) => {
+    await gotoHydrated(page, path)
+    const expectFitAt = async (width: number) => {
+      await resize(page, width)
+      await expect.poll(() => measureTextFit(page), `${width} px`).toEqual(fits)
+    }
+    for (const width of widths) await expectFitAt(width)
+    await doubleTextSize(page)
+    for (const width of [390, ...widths.slice(1)]) await expectFitAt(width)
+  })
+}
+
+test('words that are longer than a phone is wide break', async ({ page }) => {
+  await resize(page, 320)
+  const word = 'm'.repeat(40)
+  await page.route(/(\/|\.json)$/, async (route) => {
+    const response = await route.fetch()
+    const body = [services.cards[0]!.title, testimonials[0]!.author, testimonials[0]!.quote].reduce(
+      (text, words) => text.replaceAll(words, word),
+      await response.text(),
+    )
+    await route.fulfill({ response, body })
+  })
+  await gotoHydrated(page)
+  await expect(page.getByText(word).first()).toBeAttached()
+  await expect.poll(() => measureTextFit(page)).toMatchObject({ clippedTexts: [], overflowPx: 0 })
+})
+
+const serviceCard = '#services ul:not(ul ul) > li'
+
+/** Elements that share one edge from a viewport width on; the columns are those of docs/design.md. */
+const columns = [
+  {
+    side: 'left',
+    from: 320,
+    selectors: [
+      ...['h1', '#services h2', `${serviceCard}:first-child`, '#about div:has(> picture)'],
+      ...['#testimonials h2', '#contact div:has(> form)', 'footer p'],
+    ],
+  },
+  { side: 'right', from: 320, selectors: ['#about div:has(> h2)', '#contact ul'] },
+  {
+    side: 'left',
+    from: 1024,
+    selectors: [
+      ...['section > dl > :nth-child(2)', `${serviceCard}:nth-child(2)`],
+      '#testimonial-cards div:nth-child(2) > figure',
+    ],
+  },
+  {
+    side: 'left',
+    from: 1024,
+    selectors: [
+      'section > dl > :last-child',
+      `${serviceCard}:last-child`,
+      '#services div:has(> h2) ~ p',
+    ],
+  },
+  { side: 'left', from: 1024, selectors: ['#about h2', '#problems'] },
+] as const
+
+test('blocks of the home page share the edges of the columns', async ({ page }) => {
+  await gotoHydrated(page)
+  for (const [width, left] of [
+    [390, 20],
+    [768, 40],
+    [1024, 56],
+    [2560, 680],
+  ] as const) {
+    await resize(page, width)
+    expect((await box(page, 'h1')).x, `left edge at ${width} px`).toBe(left)
+    for (const { side, from, selectors } of columns) {
+      if (width < from) continue
+      const boxes = await Promise.all(selectors.map((selector) => box(page, selector)))
+      const edges = boxes.map(({ x, width }) => (side === 'left' ? x : x + width))
+      const spread = Math.max(...edges) - Math.min(...edges)
+      expect(spread, `${side} at ${width} px: ${selectors.join()}: ${edges.join()}`).toBeLessThan(1)
+    }
+  }
+})
+
+test('first view ends with the achievements, or with the divider below 720 px of height', async ({
+  page,
+}) => {
+  await gotoHydrated(page)
+  for (const [width, height, last] of [
+    [1024, 768, 'dl'],
+    [1440, 719, 'section:has(h1) > [aria-hidden]:has(+ dl)'],
+    [1440, 720, 'dl'],
+    [1920, 950, 'dl'],
+  ] as const) {
+    await resize(page, width, height)
+    const end = await box(page, last)
+    const distance = height - end.y - end.height
+    expect(Math.abs(distance - 5.75), `${width} x ${height}: ${distance} px`).toBeLessThan(6.25)
+  }
+})
+
+test('headline is above the chart at 200 % text size', async ({ page }) => {
+  await gotoHydrated(page)
+  await doubleTextSize(page)
+  for (const width of [768, 1440]) {
+    await resize(page, width)
+    const headline = await box(page, 'h1')
+    const chart = await box(page, 'section:has(h1) div:has(> svg use)')
+    expect(chart.y, `${width} px`).toBeGreaterThan(headline.y + headline.height)
+  }
+})
+
+test('portrait fits the viewport and loads at its displayed width', async ({ page }) => {
+  await gotoHydrated(page)
+  const portrait = page.locator('#about img')
+  await portrait.scrollIntoViewIfNeeded()
+  // With width descriptors, `naturalWidth` equals the `sizes` value.
+  const readSizeRatio = () =>
+    portrait.evaluate(
+      ({ naturalWidth, clientWidth }: HTMLImageElement) => naturalWidth / clientWidth,
+    )
+  for (const width of widths) {
+    await resize(page, width)
+    await expect
+      .poll(async () => Math.abs((await readSizeRatio()) - 1), `${width} px`)
+      .toBeLessThan(0.1)
+  }
+  await resize(page, 844, 390)
+  expect((await box(page, '#about div:has(> picture)')).height).toBeLessThanOrEqual(390)
+})
+
+test('dots of the slideshow share one row and are at least 40 px wide on phones', async ({
+  page,
+  slideshow,
+}) => {
+  await gotoHydrated(page)
+  for (const [width, height, minWidth] of [
+    [320, 844, 40],
+    [390, 844, 44],
+    [568, 320, 24],
+    [932, 430, 24],
+  ] as const) {
+    await resize(page, width, height)
+    const first = (await slideshow.dots.first().boundingBox())!
+    const last = (await slideshow.dots.last().boundingBox())!
+    expect(last.y, `${width} px: one row`).toBe(first.y)
+    expect(first.width, `${width} px`).toBeGreaterThanOrEqual(minWidth)
+  }
+})
+
+test('404 page fills the viewport, with its drawing below the text on a phone', async ({
+  page,
+}) => {
+  await gotoHydrated(page, '/nowhere')
+  for (const [width, height] of [
+    [390, 844],
+    [820, 1180],
+    [2560, 1440],
+  ] as const) {
+    await resize(page, width, height)
+    const footer = await box(page, 'footer')
+    expect(footer.y + footer.height, `${width} px`).toBeGreaterThan(height - 1)
+  }
+  await resize(page, 390, 844)
+  const link = (await page.getByRole('link', { name: 'Return to home' }).boundingBox())!
+  const drawing = (await page.locator('main svg:has(circle)').last().boundingBox())!
+  expect(drawing.y).toBeGreaterThan(link.y + link.height)
+})
+
+test('page does not scroll when only the viewport height changes', async ({ page }) => {
+  await resize(page, 390, 844)
+  await gotoHydrated(page)
+  await scrollThroughPageUntilLoaded(page)
+  await scrollToY(page, 2500)
+  await waitForNextFrame(page)
+  for (const height of [500, 844]) {
+    await resize(page, 390, height)
+    expect(await page.evaluate(() => window.scrollY), `${height} px high`).toBe(2500)
+  }
+})

@@ -1,166 +1,135 @@
-import {
-  expect,
-  sendAndAwaitProbeRequest,
-  test,
-  validValuesByFieldLabel,
-} from '../support/contactForm'
+import { validMessage } from '../support/contact'
 import { denyStorage } from '../support/faultInjection'
-import { waitForHydration, holdScripts } from '../support/hydration'
+import { expect, test } from '../support/fixtures'
+import { holdScripts, waitForHydration } from '../support/hydration'
 import { recordPageInitiatedNavigationUrls } from '../support/observers'
 
-/**
- * Replaces `AbortSignal.timeout` in the page with a version that uses the fake clock of the test.
- */
-function useTestClockForSignals(): void {
-  AbortSignal.timeout = (delayMs) => {
-    const controller = new AbortController()
-    setTimeout(() => controller.abort(), delayMs)
-    return controller.signal
-  }
-}
+const message = { message: validMessage.Message }
 
-test.describe('error message of ContactForm', () => {
-  test('appears when the site is built without a webhook', async ({ openContact }) => {
-    const contact = await openContact('')
-    await contact.sendAndExpectFailure()
-  })
-
-  test('appears when the visitor is offline and disappears after a successful retry', async ({
-    page,
-    context,
-    receive,
-    openContact,
-  }) => {
-    const receiver = await receive()
-    const contact = await openContact(receiver.url)
-    await contact.fillValidAndWaitForHydration()
-    // Wait for the toast code, because it cannot load offline.
-    await expect(page.getByRole('region', { name: 'Notifications' })).toBeAttached()
-    await context.setOffline(true)
-    await contact.sendAndExpectFailure()
-    expect(receiver.deliveries).toEqual([])
-    await context.setOffline(false)
-    await contact.submit.click()
-    await contact.expectSent()
-    expect(receiver.deliveries).toMatchObject([
-      { message: { message: validValuesByFieldLabel.Message } },
-    ])
-  })
-})
-
-test.describe('ContactForm retry', () => {
-  test('sends the same message after a timeout of 15 s', async ({
-    page,
-    receiveHeld,
-    openContact,
-  }) => {
-    await page.clock.install()
-    await page.addInitScript(useTestClockForSignals)
-    const receiver = await receiveHeld()
-    const contact = await openContact(receiver.url)
-    await contact.fillValidAndWaitForHydration()
-    await page.clock.pauseAt(Date.now() + 60_000)
-    await contact.submit.click()
-    await expect.poll(() => receiver.deliveries.length).toBe(1)
-    await page.clock.runFor(14_999)
-    await expect(contact.submit).toHaveText('Sending...')
-    await page.clock.runFor(1)
-    await contact.expectFailed()
-    receiver.respond()
-    await sendAndAwaitProbeRequest(page, receiver)
-    await contact.expectFailed()
-    await contact.submit.click()
-    await expect.poll(() => receiver.deliveries.length).toBe(2)
-    // Sending the message again closes the error toast.
-    await expect(contact.toasts).toHaveCount(0)
-    receiver.respond()
-    await contact.expectSent()
-    const [first, second] = receiver.deliveries
-    expect(second?.body).toBe(first?.body)
-  })
-
-  test('sends the same message after a broken connection', async ({
-    page,
-    receiveBroken,
-    openContact,
-  }) => {
-    const receiver = await receiveBroken()
-    await denyStorage(page)
-    const contact = await openContact(receiver.url)
-    await contact.sendAndExpectFailure({ storage: false })
-    // Browsers may retry the request on their own, so the number of deliveries varies.
-    const deliveryCount = receiver.deliveries.length
-    expect(deliveryCount).toBeGreaterThanOrEqual(1)
-    receiver.repair()
-    await contact.submit.click()
-    await contact.expectSent()
-    expect(receiver.deliveries).toHaveLength(deliveryCount + 1)
-    expect(new Set(receiver.deliveries.map(({ body }) => body)).size).toBe(1)
-  })
-})
-
-test.describe('message of ContactForm', () => {
-  test('is delivered once when the visitor closes the tab during the request', async ({
-    page,
-    receive,
-    openContact,
-  }) => {
-    const receiver = await receive(() => undefined)
-    const contact = await openContact(receiver.url)
-    await contact.fillValidAndWaitForHydration()
-    await contact.submit.evaluate((button: HTMLButtonElement) => button.click())
-    await page.close()
-    await expect.poll(() => receiver.deliveries.length).toBe(1)
-    expect(receiver.deliveries[0]?.message).toMatchObject({
-      message: validValuesByFieldLabel.Message,
-    })
-  })
-
-  test('is sent again with the same timestamp when the visitor leaves during the request and returns', async ({
-    page,
-    receive,
-    openContact,
-  }) => {
-    const receiver = await receive(() => undefined)
-    const contact = await openContact(receiver.url)
-    await contact.sendValidMessage()
-    await expect.poll(() => receiver.deliveries.length).toBe(1)
-    await page.goto('about:blank')
-    await page.goBack()
-    await expect(contact.submit).toHaveText('Send Message')
-    await contact.expectTextKept()
-    await contact.expectBlueButton()
-    await contact.submit.click()
-    await expect.poll(() => receiver.deliveries.length).toBe(2)
-    const [first, second] = receiver.deliveries
-    expect(second?.body).toBe(first?.body)
-  })
-})
-
-test('ContactForm keeps a message that the visitor submits 15 s before hydration', async ({
+test('message is kept while the visitor is offline, and sent on the next try', async ({
   page,
-  receive,
-  openContact,
+  context,
+  contact,
+  webhook,
 }) => {
-  await page.clock.install()
-  const receiver = await receive()
-  const release = await holdScripts(page)
-  const contact = await openContact(receiver.url, { early: true })
-  const navigations = await recordPageInitiatedNavigationUrls(page)
-  await contact.fillFields(validValuesByFieldLabel)
-  await contact.submit.click()
-  await page.clock.fastForward(15_000)
-  await expect(contact.card.getByText('This form needs JavaScript')).toBeVisible()
-  release()
-  await waitForHydration(page)
-  await expect(contact.card.getByText('This form needs JavaScript')).toBeHidden()
-  await contact.expectTextKept()
-  await contact.expectBlueButton()
-  expect(await contact.readDraft()).toMatchObject({ message: validValuesByFieldLabel.Message })
+  await contact.open()
+  await contact.fill()
+  // Wait for the toast code, because it cannot load offline.
+  await expect(page.getByRole('region', { name: 'Notifications' })).toBeAttached()
+  await context.setOffline(true)
+  await contact.send()
+  await contact.expectFailed()
+  expect(await contact.draft()).toMatchObject(message)
+  expect(webhook.deliveries).toEqual([])
+  await context.setOffline(false)
   await contact.submit.click()
   await contact.expectSent()
-  expect(receiver.deliveries.map(({ message }) => message.message)).toEqual([
-    validValuesByFieldLabel.Message,
-  ])
+  expect(webhook.deliveries).toMatchObject([{ message }])
+})
+
+test('retry after a timeout of 15 s sends the same message', async ({ page, contact, webhook }) => {
+  webhook.answer = 'hold'
+  await page.clock.install()
+  // Uses the clock of the test.
+  await page.addInitScript(() => {
+    AbortSignal.timeout = (delayMs) => {
+      const controller = new AbortController()
+      setTimeout(() => controller.abort(), delayMs)
+      return controller.signal
+    }
+  })
+  await contact.open()
+  await contact.fill()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await contact.submit.click()
+  await expect.poll(() => webhook.deliveries).toHaveLength(1)
+  await page.clock.runFor(14_999)
+  await expect(contact.submit).toHaveText('Sending...')
+  await page.clock.runFor(1)
+  await contact.expectFailed()
+  webhook.release()
+  await contact.submit.click()
+  await expect.poll(() => webhook.deliveries).toHaveLength(2)
+  // Sending the message again closes the error toast.
+  await expect(contact.toasts).toHaveCount(0)
+  webhook.release()
+  await contact.expectSent()
+  const [first, second] = webhook.deliveries
+  expect(second!.body).toBe(first!.body)
+})
+
+test('retry after a broken connection sends the same message, also without storage', async ({
+  page,
+  contact,
+  webhook,
+}) => {
+  webhook.answer = 'close'
+  await denyStorage(page)
+  await contact.open()
+  await contact.send()
+  await contact.expectFailed()
+  // Browsers may retry the request on their own, so the number of deliveries varies.
+  const { length } = webhook.deliveries
+  expect(length).toBeGreaterThanOrEqual(1)
+  webhook.answer = 200
+  await contact.submit.click()
+  await contact.expectSent()
+  expect(webhook.deliveries).toHaveLength(length + 1)
+  expect(new Set(webhook.deliveries.map(({ body }) => body)).size).toBe(1)
+})
+
+test('message is delivered once when the visitor closes the tab during the request', async ({
+  page,
+  contact,
+  webhook,
+}) => {
+  webhook.answer = 'hold'
+  await contact.open()
+  await contact.fill()
+  await contact.submit.evaluate((button: HTMLButtonElement) => button.click())
+  await page.close()
+  await expect.poll(() => webhook.deliveries).toMatchObject([{ message }])
+})
+
+test('message is sent again with the same timestamp after the visitor left during the request', async ({
+  page,
+  contact,
+  webhook,
+}) => {
+  webhook.answer = 'hold'
+  await contact.open()
+  await contact.send()
+  await expect.poll(() => webhook.deliveries).toHaveLength(1)
+  await page.goto('about:blank')
+  await page.goBack()
+  await expect(contact.submit).toHaveText('Send Message')
+  await contact.expectTexts(validMessage)
+  await contact.expectBlue()
+  await contact.submit.click()
+  await expect.poll(() => webhook.deliveries).toHaveLength(2)
+  const [first, second] = webhook.deliveries
+  expect(second!.body).toBe(first!.body)
+})
+
+test('message submitted 15 s before hydration is kept', async ({ page, contact, webhook }) => {
+  await page.clock.install()
+  const release = await holdScripts(page)
+  await contact.open('commit')
+  const navigations = await recordPageInitiatedNavigationUrls(page)
+  await contact.type(validMessage)
+  await contact.submit.click()
+  await page.clock.fastForward(15_000)
+  const fallback = contact.card.getByText('This form needs JavaScript')
+  await expect(fallback).toBeVisible()
+  release()
+  await waitForHydration(page)
+  await expect(fallback).toBeHidden()
+  await contact.expectTexts(validMessage)
+  await contact.expectBlue()
+  expect(await contact.draft()).toMatchObject(message)
+  await expect(page.locator('[aria-invalid=true]')).toHaveCount(0)
+  await contact.submit.click()
+  await contact.expectSent()
+  expect(webhook.deliveries).toMatchObject([{ message }])
   expect(navigations).toEqual([])
 })

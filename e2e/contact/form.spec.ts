@@ -1,122 +1,106 @@
+import type { Page } from 'playwright/test'
 import site from '../../__tests__/fixtures/content/site.json'
-import {
-  expect,
-  sendAndAwaitProbeRequest,
-  test,
-  validValuesByFieldLabel,
-} from '../support/contactForm'
+import { testedWebhookUrl } from '../../__tests__/support/addresses'
+import { validMessage } from '../support/contact'
+import { expect, test } from '../support/fixtures'
+import { scrollToY } from '../support/gestures'
 import { recordPageInitiatedNavigationUrls } from '../support/observers'
 
-test('ContactForm delivers special characters unchanged', async ({ receive, openContact }) => {
-  const receiver = await receive()
-  const contact = await openContact(receiver.url)
+test.beforeEach(({ contact }) => contact.open())
+
+test('message arrives unchanged, as a simple JSON request', async ({ contact, webhook }) => {
   const name = '"><img src=x onerror=alert(1)>'
   const email = "o'brien@example.ie"
   const message =
     '</script><script>alert(1)</script>\n"\\u0041" ${7*7} {{7*7}} %0d%0a =1+1 \t&lt; “next” 👍'
   const before = Date.now()
-  await contact.fillFields({ Name: name, Email: email, Message: message })
-  await contact.expectBlueButton()
+  await contact.type({ Name: name, Email: email, Message: message })
+  await contact.expectBlue()
   await contact.submit.click()
   await contact.expectSent()
-  expect(receiver.deliveries).toHaveLength(1)
-  const [delivery] = receiver.deliveries
-
-  await test.step('sends JSON as a simple request', () => {
-    expect(delivery?.contentType).toBe('text/plain;charset=UTF-8')
-    const { timestamp } = delivery!.message
-    const source = site.messageSource
-    expect(delivery?.body).toBe(JSON.stringify({ name, email, message, timestamp, source }))
-  })
-
-  await test.step('sends the time of the submission', () => {
-    const timestamp = String(delivery?.message.timestamp)
-    expect(new Date(timestamp).toISOString()).toBe(timestamp)
-    expect(Date.parse(timestamp)).toBeGreaterThanOrEqual(before)
-    expect(Date.parse(timestamp)).toBeLessThanOrEqual(Date.now())
-  })
-
-  await test.step('deletes the draft', async () => expect(await contact.readDraft()).toBeNull())
+  const { body, contentType, message: sent } = webhook.deliveries[0]!
+  const timestamp = String(sent.timestamp)
+  expect(webhook.deliveries).toHaveLength(1)
+  expect(contentType).toBe('text/plain;charset=UTF-8')
+  expect(body).toBe(JSON.stringify({ name, email, message, timestamp, source: site.messageSource }))
+  expect(new Date(timestamp).toISOString()).toBe(timestamp)
+  expect(Date.parse(timestamp)).toBeGreaterThanOrEqual(before)
+  expect(Date.parse(timestamp)).toBeLessThanOrEqual(Date.now())
+  expect(await contact.draft()).toBeNull()
 })
 
-test.describe('ContactForm during a request', () => {
-  test('disables the submit button without changing its width or focus', async ({
-    receive,
-    openContact,
-  }) => {
-    const receiver = await receive(() => undefined)
-    const contact = await openContact(receiver.url)
-    await contact.fillValidAndWaitForHydration()
-    const { width } = (await contact.submit.boundingBox()) ?? {}
-    await contact.submit.click()
-    await expect(contact.submit).toHaveText('Sending...')
-    await expect(contact.submit).toBeDisabled()
-    await expect(contact.submit).toBeFocused()
-    expect((await contact.submit.boundingBox())?.width).toBe(width)
-  })
-
-  test('sends a single request when the visitor submits repeatedly', async ({
-    page,
-    receiveHeld,
-    openContact,
-  }) => {
-    const receiver = await receiveHeld()
-    const contact = await openContact(receiver.url)
-    await contact.fillValidAndWaitForHydration()
-    // Wait until the card has stopped moving, because the forced double click below does not wait.
-    await contact.submit.click({ trial: true })
-    await contact.submit.evaluate((button: HTMLButtonElement) => {
-      for (let press = 0; press < 10; press += 1) button.click()
-    })
-    await contact.field('Name').press('Enter')
-    await contact.submit.dblclick({ force: true })
-    await expect.poll(() => receiver.deliveries.length).toBe(1)
-    receiver.respond()
-    await contact.expectSent()
-    await sendAndAwaitProbeRequest(page, receiver)
-    expect(receiver.deliveries).toHaveLength(1)
-  })
-})
-
-test('ContactForm treats any opaque response as success', async ({ receive, openContact }) => {
-  const receiver = await receive((response) => response.writeHead(500).end())
-  const contact = await openContact(receiver.url)
-  await contact.sendValidMessage()
+test('message counts as sent whatever the webhook answers', async ({ contact, webhook }) => {
+  webhook.answer = 500
+  await contact.send()
   await contact.expectSent()
 })
 
-test('ContactForm offers an email link with the current text after a failed send', async ({
+test('Enter in a field sends the message', async ({ contact, webhook }) => {
+  await contact.fill()
+  await contact.field('Email').press('Enter')
+  await contact.expectSent()
+  expect(webhook.deliveries).toHaveLength(1)
+})
+
+test('message is sent once when the visitor submits repeatedly', async ({ contact, webhook }) => {
+  webhook.answer = 'hold'
+  await contact.fill()
+  const { width } = (await contact.submit.boundingBox())!
+  await contact.submit.click()
+  await expect(contact.submit).toHaveText('Sending...')
+  await expect(contact.submit).toBeDisabled()
+  await expect(contact.submit).toBeFocused()
+  expect((await contact.submit.boundingBox())!.width).toBe(width)
+  await contact.submit.evaluate((button: HTMLButtonElement) => {
+    for (let press = 0; press < 10; press += 1) button.click()
+  })
+  await contact.field('Name').press('Enter')
+  await contact.submit.dblclick({ force: true })
+  await expect.poll(() => webhook.deliveries).toHaveLength(1)
+  webhook.release()
+  await contact.expectSent()
+  await awaitEarlierRequests(contact.page)
+  expect(webhook.deliveries).toHaveLength(1)
+})
+
+/** Waits for the answer to one more request to the webhook; by then, all earlier ones have arrived. */
+async function awaitEarlierRequests(page: Page): Promise<void> {
+  await page.evaluate((url) => fetch(url, { mode: 'no-cors' }), testedWebhookUrl)
+}
+
+test('email link after a failed send contains the current text', async ({
   page,
-  openContact,
+  contact,
+  webhook,
 }) => {
-  const contact = await openContact()
-  await contact.sendAndExpectFailure()
-  await contact.fillFields({ Message: 'Said better:\nיש לנו 50 % & more' })
+  webhook.answer = 'close'
+  await contact.send()
+  await contact.expectFailed()
+  await contact.type({ Message: 'Said better:\nיש לנו 50 % & more' })
   const navigations = await recordPageInitiatedNavigationUrls(page)
   await contact.card.getByRole('link', { name: 'Send by email instead' }).click()
   await expect.poll(() => navigations).toHaveLength(1)
   const { pathname, searchParams } = new URL(navigations[0]!)
   expect([pathname, searchParams.get('subject')]).toEqual([site.contactEmail, site.messageSource])
+  const { Name, Email } = validMessage
   expect(searchParams.get('body')).toBe(
-    `Said better:\r\nיש לנו 50 % & more\r\n\r\n${validValuesByFieldLabel.Name}\r\n${validValuesByFieldLabel.Email}`,
+    `Said better:\r\nיש לנו 50 % & more\r\n\r\n${Name}\r\n${Email}`,
   )
-  await expect(contact.field('Name')).toHaveValue(validValuesByFieldLabel.Name)
+  await contact.expectTexts({ Name })
 })
 
-test('ContactForm silently ignores messages with a filled-in honeypot', async ({
+test('message with a filled-in honeypot is silently ignored', async ({
   page,
-  receive,
-  openContact,
+  contact,
+  webhook,
 }) => {
-  const receiver = await receive()
-  const contact = await openContact(receiver.url)
-  await contact.fillValidAndWaitForHydration()
+  await contact.fill()
   await contact.honeypot.fill('https://spam.example', { force: true })
   await contact.submit.click()
-  await contact.fillFields({ Name: 'M' })
+  await contact.type({ Name: 'M' })
   await contact.submit.click()
-  await sendAndAwaitProbeRequest(page, receiver)
-  expect(receiver.deliveries).toEqual([])
+  await awaitEarlierRequests(page)
+  expect(webhook.deliveries).toEqual([])
   await expect(contact.submit).toHaveText('Send Message')
   await expect(contact.toasts).toHaveCount(0)
   await expect(contact.alert).toBeEmpty()
@@ -125,32 +109,25 @@ test('ContactForm silently ignores messages with a filled-in honeypot', async ({
   await expect(page.getByText('Bot detected')).toHaveCount(0)
 })
 
-test('honeypot is hidden from visitors', async ({ page, openContact }) => {
-  const contact = await openContact()
-  await test.step('is not in the tab order', async () => {
-    await contact.field('Message').focus()
-    await page.keyboard.press('Tab')
-    await expect(contact.submit).toBeFocused()
-  })
-  await test.step('is hidden from screen readers', () =>
-    expect(contact.form.getByRole('textbox')).toHaveCount(3))
-  await test.step('is invisible on the screen', async () => {
-    const { width, height } = (await contact.honeypot.locator('../..').boundingBox())!
-    expect([width, height]).toEqual([1, 1])
-  })
+test('honeypot is hidden from visitors', async ({ page, contact }) => {
+  await contact.field('Message').focus()
+  await page.keyboard.press('Tab')
+  await expect(contact.submit).toBeFocused()
+  await expect(contact.form.getByRole('textbox')).toHaveCount(3)
+  const { width, height } = (await contact.honeypot.locator('../..').boundingBox())!
+  expect([width, height]).toEqual([1, 1])
 })
 
 test('draft is restored in its own tab, but not in another tab', async ({
   page,
   context,
-  openContact,
+  contact,
 }) => {
-  const contact = await openContact()
-  await contact.fillValidAndWaitForHydration()
+  await contact.fill()
   await contact.honeypot.fill('autofill', { force: true })
   await page.reload()
-  await contact.expectTextKept()
-  await contact.expectBlueButton()
+  await contact.expectTexts(validMessage)
+  await contact.expectBlue()
   await expect(contact.honeypot).toHaveValue('')
 
   const other = await context.newPage()
@@ -160,10 +137,97 @@ test('draft is restored in its own tab, but not in another tab', async ({
   await page.getByRole('link', { name: 'Privacy Policy' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible()
   await page.goBack()
-  await contact.expectTextKept()
-  expect(Object.keys((await contact.readDraft()) ?? {}).sort()).toEqual([
-    'email',
-    'message',
-    'name',
-  ])
+  await contact.expectTexts(validMessage)
+  const { Name: name, Email: email, Message: message } = validMessage
+  expect(await contact.draft()).toEqual({ name, email, message })
+})
+
+test('submit button is orange until all fields have text', async ({ contact }) => {
+  const orange = ['background-color', 'rgb(236, 100, 35)'] as const
+  await expect(contact.submit).toHaveCSS(...orange)
+  await contact.type({ Name: 'J', Email: 'x', Message: ' ' })
+  await expect(contact.submit).toHaveCSS(...orange)
+  await contact.type({ Message: '?' })
+  await contact.expectBlue()
+  await contact.type({ Email: ' ' })
+  await expect(contact.submit).toHaveCSS(...orange)
+})
+
+test('each invalid field shows its error until it is corrected', async ({ contact, webhook }) => {
+  await contact.type({ Name: '👍', Email: 'maya@tidewater', Message: 'a'.repeat(1001) })
+  await contact.submit.click()
+  await expect(contact.field('Name')).toBeFocused()
+  for (const [label, error, text] of [
+    ['Name', 'Name must be at least 2 characters', 'Jo'],
+    ['Email', 'Please enter a valid email address', 'user@bücher.example'],
+    ['Message', 'Message must be less than 1000 characters', '👍'.repeat(10)],
+  ] as const) {
+    const field = contact.field(label)
+    await expect(field).toHaveAccessibleDescription(`Error: ${error}`)
+    await contact.type({ [label]: text })
+    await expect(field).not.toHaveAttribute('aria-invalid')
+  }
+  await contact.type({ Name: 'a'.repeat(51) })
+  await expect(contact.field('Name')).toHaveAccessibleDescription(
+    'Error: Name must be less than 50 characters',
+  )
+  expect(webhook.deliveries).toEqual([])
+})
+
+for (const size of [
+  { width: 1440, height: 900 },
+  { width: 320, height: 256 },
+]) {
+  test(`first invalid field scrolls into view with label and error at ${size.height} px`, async ({
+    page,
+    contact,
+  }) => {
+    await page.setViewportSize(size)
+    for (const [label, text, scrollY] of [
+      ['Name', 'N', 1e6],
+      ['Email', 'maya@', 1e6],
+      ['Message', 'Short', 0],
+    ] as const) {
+      const field = contact.field(label)
+      await contact.fill()
+      await field.fill(text)
+      await field.blur()
+      await scrollToY(page, scrollY)
+      await contact.form.evaluate((form: HTMLFormElement) => form.requestSubmit())
+      await expect(field).toBeFocused()
+      // The header covers the top of the page, unless the viewport is short.
+      const margin = size.height > 320 ? 64 : 0
+      const findHiddenParts = () =>
+        field.evaluate((element: HTMLInputElement, top) => {
+          const error = document.getElementById(element.getAttribute('aria-describedby')!)!
+          return [element.labels![0]!, element, error].filter((part) => {
+            const box = part.getBoundingClientRect()
+            return box.top < top || box.bottom > innerHeight
+          }).length
+        }, margin)
+      await expect.poll(findHiddenParts, label).toBe(0)
+    }
+  })
+}
+
+test('message field grows with its text up to 60 % of the viewport height', async ({
+  page,
+  contact,
+}) => {
+  const box = contact.field('Message')
+  const height = async () => (await box.boundingBox())!.height
+  await expect.poll(height).toBe(156)
+  await box.fill('A line.\n'.repeat(12))
+  await expect.poll(height).toBeGreaterThan(250)
+  await box.fill('A line.\n'.repeat(100))
+  expect(await height()).toBeLessThanOrEqual(page.viewportSize()!.height * 0.6)
+})
+
+test('contact fields follow the writing direction of their text', async ({ contact }) => {
+  for (const label of ['Name', 'Message'] as const) {
+    await contact.type({ [label]: 'שלום' })
+    await expect(contact.field(label)).toHaveCSS('direction', 'rtl')
+    await contact.type({ [label]: 'Hello' })
+    await expect(contact.field(label)).toHaveCSS('direction', 'ltr')
+  }
 })

@@ -4,16 +4,15 @@ import { checkOrExit, contentWatcher, enablePolling } from './pipeline/build/con
 import { addDevRoutes } from './pipeline/build/devServer'
 import { recordDevServer } from './pipeline/build/devServerRecord'
 import { writeHostFiles } from './pipeline/build/hostFiles'
-import { drawIcon, iconFile } from './pipeline/build/logoFiles'
+import { drawIcon } from './pipeline/build/logoFiles'
 import { addPageSections, createMarkdownPages, createTextNode } from './pipeline/build/pages'
-import { addHiddenSections, addSiteAddresses, addSlides } from './pipeline/build/resolvers'
+import { addHiddenSections, addSlides } from './pipeline/build/resolvers'
 import { addSocialCard, createSocialCard } from './pipeline/build/socialCard'
 import { staleQueries } from './pipeline/build/staleQueries'
 import { configureWebpack } from './pipeline/build/webpackConfig'
 import { contentFolder } from './pipeline/content/files'
 import { createTypeDefinitions } from './pipeline/content/graphql'
 import { loadWebhook } from './pipeline/content/webhook'
-import { hex } from './src/theme/index'
 
 const isDevelop = process.env.gatsby_executing_command === 'develop'
 
@@ -28,7 +27,7 @@ export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async () => {
   loadWebhook()
   if (isDevelop) recordDevServer()
   // Draw the icon before gatsby-plugin-manifest scales it.
-  await drawIcon(contentFolder, iconFile, hex)
+  await drawIcon(contentFolder)
 }
 
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = (api) => {
@@ -47,7 +46,6 @@ export const onCreateNode: GatsbyNode['onCreateNode'] = async (api) => {
 export const createResolvers: GatsbyNode['createResolvers'] = (api) => {
   addSlides(api)
   addHiddenSections(api)
-  addSiteAddresses(api)
   addPageSections(api)
   addSocialCard(api)
   staleQueries.addResolvers(api)

@@ -1,14 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { CreateNodeArgs, CreateSchemaCustomizationArgs, Node } from 'gatsby'
-import { createFileNodeFromBuffer } from 'gatsby-source-filesystem'
+import type { CreateNodeArgs, CreateSchemaCustomizationArgs } from 'gatsby'
+import { createFileNodeFromBuffer, type FileSystemNode } from 'gatsby-source-filesystem'
 import sharp from 'sharp'
 import { contentFolder } from '../content/files'
 import { decoderOptions, normalizePath } from '../content/images'
 import type { FieldResolver } from './resolvers'
-
-type FileNode = Node &
-  Record<'absolutePath' | 'ext' | 'name' | 'relativeDirectory' | 'relativePath', string>
 
 // gatsby-plugin-sharp ignores the EXIF orientation in image sizes (gatsby#30704), and stops the dev
 // server when an image is deleted (gatsby#28640). A copy of each image avoids both bugs.
@@ -24,7 +21,7 @@ export async function createImageCopy(api: CreateNodeArgs): Promise<void> {
   const { node, actions, cache, createNodeId, createContentDigest } = api
   const isImage = /^\.(jpe?g|png|webp)$/i.test(String(node.ext))
   if (node.sourceInstanceName !== 'content' || !isImage) return
-  const { absolutePath, ext, name, relativeDirectory, relativePath } = node as FileNode
+  const { absolutePath, ext, name, relativeDirectory, relativePath } = node as FileSystemNode
   const bytes = await readFile(absolutePath).catch(() => undefined)
   if (!bytes) return
   // A white background keeps dark text of a transparent image readable on the slide's dark frame.
@@ -64,7 +61,7 @@ export function addImageDirective({ actions, createNodeId }: CreateSchemaCustomi
   const resolve: FieldResolver = (source, _args, { nodeModel }, { fieldName }) => {
     const imagePath = source[fieldName]
     if (typeof imagePath !== 'string') return null
-    const file = nodeModel.findRootNodeAncestor(source) as FileNode | null
+    const file = nodeModel.findRootNodeAncestor(source) as FileSystemNode | null
     const seed = getCopySeed(path.posix.join(file?.relativeDirectory ?? '', imagePath))
     return nodeModel.getNodeById({ id: createNodeId(seed) })
   }

@@ -2,9 +2,8 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Diagnostic, formatLocation } from '../content/diagnostic'
-import { slideDescriptionMissingCode, slideImageRules } from '../content/schema'
+import { missingDescription, slideImageRules } from '../content/schema'
 import { getSlideKey } from '../content/slides'
-import { formatCount } from '../lib/formatCount'
 import type { ContentWatcher } from './contentWatcher'
 
 /** JSON response of the endpoint /__badge, which devBadge.client.js displays. */
@@ -21,7 +20,7 @@ export function createBadgeData({
   result,
 }: Pick<ContentWatcher, 'folder' | 'result'>): BadgeData {
   const { errors = [], warnings = [], placeholders = [], slideImages = [] } = result ?? {}
-  const undescribed = errors.filter(({ code }) => code === slideDescriptionMissingCode)
+  const undescribed = errors.filter(({ code }) => code === missingDescription)
   const broken = errors.filter((error) => !undescribed.includes(error))
   // Omit warnings about files that the site uses: an unusual aspect ratio may be intended.
   const unused = warnings.filter(({ code }) => code === 'file-unused')
@@ -34,7 +33,7 @@ export function createBadgeData({
   }))
   const samples = [...new Set(placeholders.map(({ file }) => path.posix.basename(file)))]
   if (errors.length === 0 && samples.length > 0) {
-    const text = `Placeholder content: ${formatCount(samples.length, 'file')} (${samples.join(', ')}). To see what to replace, stop the dev server (Ctrl+C) and type "npm run ready".`
+    const text = `Placeholder content: ${samples.join(', ')}. To see what to replace, stop the dev server (Ctrl+C) and type "npm run ready".`
     lines.push({ text, href: '/admin/' })
   }
   return { lines, isBroken: broken.length > 0 }

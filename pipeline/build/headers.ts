@@ -30,9 +30,6 @@ export function createHeaders(contentSecurityPolicy: string, { noindex = false }
   return headers
 }
 
-/** Cloudflare reads at most 100 rules; hashed files without a rule are revalidated. */
-const maxRuleCount = 100
-
 /** Formats a `_headers` file for Netlify and Cloudflare, with a caching rule for each hashed file. */
 export function formatRules(headers: Header[], files: string[]): string {
   // List each hashed file: a wildcard would also match missing files, so browsers would cache 404
@@ -40,17 +37,11 @@ export function formatRules(headers: Header[], files: string[]): string {
   const paths = files
     .filter((file) => hashedFilePattern.test(file))
     .map((file) => `/${file.replace(/^(static\/[^/]+\/).*/, '$1*')}`)
-  const isImage = (path: string) => path.endsWith('*')
-  // Rules for images come last, because scripts and fonts delay a page more.
-  const sorted = [...new Set(paths)].sort((one, other) => +isImage(one) - +isImage(other))
   const rules = [
     ['/*', ...headers.map(([name, value]) => `  ${name}: ${value}`)],
-    ...sorted.map((path) => [path, `  Cache-Control: ${cacheControl.immutable}`]),
+    ...[...new Set(paths)].map((path) => [path, `  Cache-Control: ${cacheControl.immutable}`]),
   ]
-  return rules
-    .slice(0, maxRuleCount)
-    .map((lines) => `${lines.join('\n')}\n`)
-    .join('\n')
+  return rules.map((lines) => `${lines.join('\n')}\n`).join('\n')
 }
 
 /** Formats the security headers as the file that docs/nginx-site.conf includes. */

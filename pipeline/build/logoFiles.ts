@@ -1,4 +1,5 @@
 import sharp, { type Create, type OverlayOptions, type Sharp } from 'sharp'
+import { hex } from '../../src/theme/index'
 import { type Logo, readLogo } from '../content/logo'
 
 /** Returns the CSS rule of the logo, or '' if the logo is invalid. */
@@ -31,20 +32,16 @@ const logoSize = 308
  * Draws the icon of the site: a multicolor logo on `paper`, or a logo in `paper` on `deep`. Both are
  * visible in light and dark tabs. Without a valid logo, the icon is only a background.
  */
-export async function drawIcon(
-  contentFolder: string,
-  outputFile: string,
-  { deep, paper }: Record<'deep' | 'paper', string>,
-): Promise<void> {
+export async function drawIcon(contentFolder: string, outputFile = iconFile): Promise<void> {
   const { logo } = await readLogo(contentFolder)
   const layers: OverlayOptions[] = []
   if (logo) {
     const drawing = rasterize(logo, logoSize)
     // The blend mode `in` draws the color only where the logo is.
-    if (logo.isOneColor) drawing.composite([{ input: fill(logoSize, paper), blend: 'in' }])
+    if (logo.isOneColor) drawing.composite([{ input: fill(logoSize, hex.paper), blend: 'in' }])
     layers.push({ input: await drawing.toBuffer() })
   }
-  const background = logo && !logo.isOneColor ? paper : deep
+  const background = logo && !logo.isOneColor ? hex.paper : hex.deep
   await sharp(fill(iconSize, background)).composite(layers).toFile(outputFile)
 }
 

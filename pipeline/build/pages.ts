@@ -1,6 +1,7 @@
 import path from 'node:path'
-import type { CreateNodeArgs, CreatePagesArgs, CreateResolversArgs, Node } from 'gatsby'
+import type { CreateNodeArgs, CreatePagesArgs, CreateResolversArgs } from 'gatsby'
 import { generateImageData } from 'gatsby-plugin-sharp'
+import type { FileSystemNode } from 'gatsby-source-filesystem'
 import { readAnalytics } from '../content/analytics'
 import { contentFolder } from '../content/files'
 import { readContentFile } from '../content/parse'
@@ -9,8 +10,6 @@ import { getCopySeed } from './autoOrient'
 import { renderSections } from './renderMarkdown'
 import { addResolvers, type FieldResolver } from './resolvers'
 
-type FileNode = Node & Record<'absolutePath' | 'ext' | 'name' | 'relativeDirectory', string>
-
 /**
  * Creates the node of a page or of a slide's text from its file, by the parser of the content check.
  * A file with a syntax error gets no node; the check reports it.
@@ -18,7 +17,7 @@ type FileNode = Node & Record<'absolutePath' | 'ext' | 'name' | 'relativeDirecto
 export async function createTextNode(api: CreateNodeArgs): Promise<void> {
   const { node, actions, createNodeId, createContentDigest } = api
   if (node.sourceInstanceName !== 'content' || node.ext !== '.md') return
-  const { absolutePath, name, relativeDirectory } = node as FileNode
+  const { absolutePath, name, relativeDirectory } = node as FileSystemNode
   const { content } = readContentFile(absolutePath)
   if (!content) return
   const page = pageSchema.safeParse(content.value)

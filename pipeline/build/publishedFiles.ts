@@ -1,8 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { readFile, writeFile } from 'node:fs/promises'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { listFiles } from '../content/files'
 
 /** Files that are not published: Gatsby's own, and /404/, which would respond with status 200. */
@@ -32,15 +30,13 @@ export function findConflicts(builtFolder: string): string[] {
 const textFilePattern = /\.(?:css|html|m?js|json|svg|txt|webmanifest|xml)$/i
 
 /** Writes a .br and a .gz copy of each text file, for hosts that do not compress on the fly. */
-export async function compressTexts(folder: string, files: string[]): Promise<void> {
-  const gzipOptions = { level: constants.Z_BEST_COMPRESSION }
-  const compress = async (path: string) => {
-    const bytes = await readFile(path)
-    await writeFile(`${path}.br`, await promisify(brotliCompress)(bytes))
-    await writeFile(`${path}.gz`, await promisify(gzip)(bytes, gzipOptions))
+export function compressTexts(folder: string, files: string[]): void {
+  for (const file of files.filter((each) => textFilePattern.test(each))) {
+    const bytes = readFileSync(join(folder, file))
+    const gzipped = gzipSync(bytes, { level: constants.Z_BEST_COMPRESSION })
+    writeFileSync(join(folder, `${file}.br`), brotliCompressSync(bytes))
+    writeFileSync(join(folder, `${file}.gz`), gzipped)
   }
-  const texts = files.filter((file) => textFilePattern.test(file))
-  await Promise.all(texts.map((file) => compress(join(folder, file))))
 }
 
 /** Returns the URL path of a published file, such as `/imprint/`. */

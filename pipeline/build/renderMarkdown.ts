@@ -92,20 +92,16 @@ async function adaptChildren(parent: Element, loadImage: LoadImage): Promise<voi
 
 function adaptElement(element: Element): ElementContent {
   const { tagName, properties, children } = element
-  const { align, checked } = properties
   // A checkbox needs a label, so a task list shows a character instead.
-  if (tagName === 'input') return { type: 'text', value: checked ? '☑' : '☐' }
+  if (tagName === 'input') return { type: 'text', value: properties.checked ? '☑' : '☐' }
   if (tagName === 'table') {
     const scroller = { className: ['table'], role: 'group', ariaLabel: 'Table', tabIndex: 0 }
     return createElement('div', scroller, [element])
   }
   if (tagName !== 'th' && tagName !== 'td') return element
-  // A class replaces the deprecated attribute `align`, and a data cell an empty header cell.
-  const className = align && [`align-${String(align)}`]
+  // Omit the deprecated attribute `align`; a data cell replaces an empty header cell.
   const isHeader = tagName === 'th' && children.length > 0
-  return isHeader
-    ? createElement('th', { className, scope: 'col' }, children)
-    : createElement('td', { className }, children)
+  return createElement(isHeader ? 'th' : 'td', isHeader ? { scope: 'col' } : {}, children)
 }
 
 /** Returns a `<picture>` element, or only the alt text if the image file was deleted. */

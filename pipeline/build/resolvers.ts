@@ -1,8 +1,7 @@
 import type { CreateResolversArgs, Node } from 'gatsby'
 import { getQueryName } from '../content/graphql'
-import { isSectionHidden, optionalSectionListFields } from '../content/hidden'
+import { isSectionHidden, hideableLists } from '../content/hidden'
 import { slideImageRules } from '../content/schema'
-import { toAsciiEmail, toAsciiOrigin } from '../content/site'
 import { compareNaturally, getSlideKey } from '../content/slides'
 
 /** Part of Gatsby's resolver context that this site uses. */
@@ -34,16 +33,6 @@ export function addResolvers({ createResolvers }: ResolversApi, resolvers: Resol
   create(resolvers)
 }
 
-/** Converts the domains of the site's URL and email address to ASCII, for links and email apps. */
-export function addSiteAddresses(api: ResolversApi): void {
-  addResolvers(api, {
-    SiteJson: {
-      url: { resolve: ({ url }) => toAsciiOrigin(String(url)) },
-      contactEmail: { resolve: ({ contactEmail }) => toAsciiEmail(String(contactEmail)) },
-    },
-  })
-}
-
 /** Adds the field with the slides of the case studies. */
 export function addSlides(api: ResolversApi): void {
   const resolve: FieldResolver = (_source, _args, context) => querySlides(context)
@@ -52,7 +41,7 @@ export function addSlides(api: ResolversApi): void {
 
 /** Returns null for hidden sections, so that page data does not contain their texts. */
 export function addHiddenSections(api: ResolversApi): void {
-  const types = Object.keys(optionalSectionListFields).filter((type) => type.endsWith('Json'))
+  const types = Object.keys(hideableLists).filter((type) => type.endsWith('Json'))
   const create = (type: string) => ({ resolve: createSectionResolver(type) })
   addResolvers(api, {
     Query: Object.fromEntries(types.map((type) => [getQueryName(type), create(type)])),

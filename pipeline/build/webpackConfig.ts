@@ -16,8 +16,7 @@ export async function configureWebpack({
   plugins,
 }: CreateWebpackConfigArgs): Promise<void> {
   actions.setWebpackConfig({
-    // ErrorScreen renders without page data, so it imports `content/site.json` through
-    // this alias.
+    // ErrorScreen renders without page data, so it imports `content/site.json`.
     resolve: { alias: { content: resolve(contentFolder) } },
     // webpack caches the resolved alias, so each content folder needs its own cache.
     cache: {

@@ -11,7 +11,7 @@ import type { Diagnostic } from './diagnostic'
 import { lineAt, wrongEncoding } from './parse'
 
 /** File into which the site owner pastes the snippet of an analytics service. */
-export const analyticsSnippetFileName = 'analytics.html'
+export const analyticsFile = 'analytics.html'
 
 export interface Analytics {
   scripts: AnalyticsScript[]
@@ -42,7 +42,7 @@ const serviceOrigins: Record<string, string[]> = {
 
 /** Reads content/analytics.html; returns no scripts if the file is missing. */
 export function readAnalytics(contentFolder: string): Analytics {
-  const file = path.join(contentFolder, analyticsSnippetFileName)
+  const file = path.join(contentFolder, analyticsFile)
   return parseAnalytics(existsSync(file) ? readFileSync(file, 'utf8') : '')
 }
 
@@ -53,11 +53,7 @@ export function readAnalytics(contentFolder: string): Analytics {
 export function parseAnalytics(html: string): Analytics {
   const elements = parseFragment(html).childNodes.filter(isScript)
   const scripts = elements.map((element) => ({
-    // Use https, because a protocol-relative URL would load the script over http in the preview.
-    attributes: element.attrs.map(({ name, value }): [string, string] => [
-      name,
-      name === 'src' ? value.trim().replace(/^\/\//, 'https://') : value,
-    ]),
+    attributes: element.attrs.map(({ name, value }): [string, string] => [name, value.trim()]),
     text: getText(element).trim(),
   }))
   const attributes = scripts.flatMap((script) => script.attributes)
@@ -103,10 +99,10 @@ const insecureUrl = /\bhttp:\/\/(?!www\.w3\.org\/)/i
  * comments, unclosed tags, and URLs without https. `npm run ready` proves that a page view is sent.
  */
 export function checkAnalytics(contentFolder: string): Diagnostic[] {
-  const file = path.join(contentFolder, analyticsSnippetFileName)
+  const file = path.join(contentFolder, analyticsFile)
   if (!existsSync(file)) return []
   const bytes = readFileSync(file)
-  const place = { file: `content/${analyticsSnippetFileName}` }
+  const place = { file: `content/${analyticsFile}` }
   if (!isUtf8(bytes) || bytes.includes(0)) {
     const [code, message, fix] = wrongEncoding
     return [{ ...place, line: 1, code, message, fix }]

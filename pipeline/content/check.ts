@@ -1,9 +1,9 @@
 import path from 'node:path'
-import { analyticsSnippetFileName, checkAnalytics } from './analytics'
+import { analyticsFile, checkAnalytics } from './analytics'
 import type { CheckResult as Diagnostics, Diagnostic, Problem } from './diagnostic'
 import { listContentFiles, listFiles } from './files'
-import { checkReference, isImage, listImages, normalizePath } from './images'
-import { checkLogo, logoPath, pngLogoPath } from './logo'
+import { checkReference, listImages, normalizePath } from './images'
+import { checkLogo, logoPath } from './logo'
 import { findNameProblem, listLinkablePaths } from './pages'
 import { findTextProblems } from './pageText'
 import { readContentFile } from './parse'
@@ -23,7 +23,6 @@ export async function checkContent(contentFolder: string): Promise<CheckResult> 
   const linkablePaths = listLinkablePaths(contentFolder)
   const found: Diagnostic[] = []
   const usedImages: string[] = []
-  let isEveryFileReadable = true
   for (const entry of listContentFiles(contentFolder)) {
     const { name, schema } = entry
     const file = `content/${name}`
@@ -33,7 +32,6 @@ export async function checkContent(contentFolder: string): Promise<CheckResult> 
     const { content, problem } = readContentFile(path.join(contentFolder, name))
     report(problem)
     if (schema === pageSchema) report(findNameProblem(name))
-    isEveryFileReadable &&= content !== undefined
     if (!content) continue
     found.push(...validate(file, schema, content))
     for (const image of listImages(entry, content)) {
@@ -49,11 +47,8 @@ export async function checkContent(contentFolder: string): Promise<CheckResult> 
   }
   const { diagnostics, slideImages, imagesWithoutText } = await checkSlides(contentFolder, files)
   found.push(...diagnostics, ...(await checkLogo(contentFolder)), ...checkAnalytics(contentFolder))
-  // A file that cannot be read may name any image.
-  const unused = findUnusedFiles(contentFolder, files, usedImages).filter(
-    ({ file }) => isEveryFileReadable || !isImage(file),
-  )
-  const sorted = [...found, ...unused].sort(
+  found.push(...findUnusedFiles(contentFolder, files, usedImages))
+  const sorted = found.sort(
     (one, other) => one.file.localeCompare(other.file) || (one.line ?? 0) - (other.line ?? 0),
   )
   return {
@@ -72,7 +67,7 @@ function findUnusedFiles(
   usedImages: string[],
 ): Diagnostic[] {
   const contentFiles = listContentFiles(contentFolder).map(({ name }) => name)
-  const others = ['README.md', analyticsSnippetFileName, logoPath, pngLogoPath]
+  const others = ['README.md', analyticsFile, logoPath]
   const used = [...contentFiles, ...others, ...usedImages, ...listSlideFiles(files)]
   return files
     .filter((file) => !used.includes(normalizePath(file)) && !used.includes(file))
@@ -80,18 +75,8 @@ function findUnusedFiles(
     .map((file) => ({
       code: 'file-unused',
       message: 'The site does not use this file.',
-      fix: `${suggestUse(file)}If you do not need it, move it out of the folder content/.`,
+      fix: `To show an image, write its path ("./${file}") into the file that shows it. Otherwise, correct the name or the folder of the file, or move it out of the folder content/.`,
       file: `content/${file}`,
       isWarning: true,
     }))
-}
-
-function suggestUse(file: string): string {
-  const folder = path.posix.dirname(file)
-  const field = { about: 'portrait', site: 'socialCard' }[folder]
-  if (/\.hei[cf]$/i.test(file)) return 'To show this photo, export it as JPEG. '
-  if (field && isImage(file)) {
-    return `To show this image, write "${field}": "./${file}" into content/${folder}.json. `
-  }
-  return 'If the site should use it, correct its name or its folder. '
 }

@@ -1,5 +1,3 @@
-import { formatCount } from '../lib/formatCount'
-
 /** Path from the root of a file to a value, such as ["cards", 2, "title"]. */
 export type FieldPath = (string | number)[]
 
@@ -30,10 +28,8 @@ export interface CheckResult {
 
 /** Formats diagnostics as numbered lists below a line that states whether the site can be built. */
 export function formatReport({ errors, warnings }: CheckResult): string {
-  const files = new Set(errors.map(({ file }) => file)).size
-  const found = `${formatCount(errors.length, 'problem')} in ${formatCount(files, 'file')}. The site is not built until everything is fixed.`
   const parts = [
-    `Content check: ${errors.length === 0 ? 'everything is in order.' : found}`,
+    `Content check: ${errors.length > 0 ? 'the site is not built until this is fixed:' : 'everything is in order.'}`,
     formatDiagnostics(errors),
     warnings.length > 0 && 'Warnings, which do not prevent publishing:',
     formatDiagnostics(warnings),

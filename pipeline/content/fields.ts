@@ -8,8 +8,6 @@ export interface ImageRules {
   folder: string
   /** Minimum width in px after auto-orientation; narrower images are errors. */
   minWidth: number
-  /** Width in px below which the content check reports a warning. */
-  sharpWidth?: number
   /** Recommended width and height in px, which set the aspect ratio; if undefined, any is allowed. */
   size?: [width: number, height: number]
 }
@@ -48,10 +46,11 @@ export function httpsUrl(description: string) {
   return z.url({ protocol: /^https$/, hostname: /\./ }).meta({ description, examples })
 }
 
-export function webhook(description: string) {
-  const pattern = /^(none|https:\/\/[^\s/.]+\.\S+)$/
-  return z.stringFormat('webhook', pattern).meta({ description, examples: ['none'] })
-}
+export const webhook = z.stringFormat('webhook', /^(none|https:\/\/[^\s/.]+\.\S+)$/).meta({
+  description:
+    'The URL of the automation service that receives the messages of the contact form, or none: the form then opens the email app of the visitor. This URL is public; see docs/webhook.md.',
+  examples: ['none'],
+})
 
 /** Also matches internationalized domains and top-level domains. */
 const emailPattern =

@@ -1,4 +1,4 @@
-import { optionalSectionListFields } from './hidden'
+import { hideableLists } from './hidden'
 import { type FieldSchema, toJsonSchema } from './jsonSchema'
 import { jsonSchemas, pageSchema } from './schema'
 
@@ -38,7 +38,7 @@ function defineTypes(field: FieldSchema, suffix = ''): string[] {
   const entries = Object.entries(field.properties)
   const lines = entries.map(([name, entry]) => {
     const type = formatType(entry)
-    const mayBeNull = !field.required?.includes(name) || type in optionalSectionListFields
+    const mayBeNull = !field.required?.includes(name) || type in hideableLists
     return `  ${name}: ${type}${mayBeNull ? '' : '!'}${directives[type] ?? ''}`
   })
   return [

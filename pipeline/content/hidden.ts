@@ -4,7 +4,7 @@ import { type ContentFile, readContentFile } from './parse'
 import { getTypeName } from './schema'
 
 /** Names of the list fields that hide an optional section if they are empty, by GraphQL type. */
-export const optionalSectionListFields: Record<string, string> = {
+export const hideableLists: Record<string, string> = {
   AboutJson: 'biography',
   CaseStudiesJson: 'slides',
   TestimonialsJson: 'testimonials',
@@ -13,7 +13,7 @@ export const optionalSectionListFields: Record<string, string> = {
 
 /** Returns true if an optional section is missing, has `"hidden": true`, or has an empty list. */
 export function isSectionHidden(typeName: string, section: unknown): boolean {
-  const list = optionalSectionListFields[typeName]
+  const list = hideableLists[typeName]
   if (!list) return false
   if (section === undefined || section === null) return true
   const { hidden, [list]: items } = section as Record<string, unknown>

@@ -79,7 +79,7 @@ const shapeTolerance = 0.1
 
 const exportFix = 'Section 5 of content/README.md says how to export the image.'
 
-/** Checks that an image can be decoded and is large enough, and warns once of a lesser defect. */
+/** Checks that an image can be decoded and is large enough, and warns of another shape. */
 export async function checkImage(file: string, rules: ImageRules): Promise<Problem | undefined> {
   const megabytes = (await stat(file)).size / 1024 / 1024
   if (megabytes > 15) {
@@ -95,20 +95,10 @@ export async function checkImage(file: string, rules: ImageRules): Promise<Probl
       fix: 'Open the file in an image program, export it as JPEG or PNG, and use the exported file.',
     }
   }
-  const { pages = 1, autoOrient } = metadata
-  const { width, height } = autoOrient
+  const { width, height } = metadata.autoOrient
   if (width < rules.minWidth) {
     const message = `The image is ${width} pixels wide, but at least ${rules.minWidth} pixels are needed.`
     return { code: 'image-too-narrow', message, fix: exportFix }
-  }
-  const isWarning = true
-  if (pages > 1) {
-    const message = 'The image is animated, but the page shows only its first frame.'
-    return { code: 'image-animated', message, fix: 'Export one frame as an image.', isWarning }
-  }
-  if (width < (rules.sharpWidth ?? 0)) {
-    const message = `The image is ${width} pixels wide. An image narrower than ${rules.sharpWidth} pixels looks blurred on large and high-resolution screens.`
-    return { code: 'image-blurred', message, fix: exportFix, isWarning }
   }
   const [frameWidth, frameHeight] = rules.size ?? [width, height]
   const difference = (width / height) * (frameHeight / frameWidth) - 1
@@ -117,7 +107,7 @@ export async function checkImage(file: string, rules: ImageRules): Promise<Probl
     rules.folder === 'case-studies' ? 'empty stripes remain beside it' : 'its edges are cut off'
   const message = `The image (${width} by ${height} pixels) does not have the shape of its frame, so ${effect}.`
   const fix = `Export the image with the shape of ${frameWidth} by ${frameHeight} pixels.`
-  return { code: 'image-wrong-shape', message, fix, isWarning }
+  return { code: 'image-wrong-shape', message, fix, isWarning: true }
 }
 
 /**

@@ -22,16 +22,11 @@ export function listNodes(body: string): { node: Content; line: number }[] {
   return list(parseMarkdownBody(body).children, 1)
 }
 
-/** Lists the URLs of inline images, and of the definitions that image references use. */
+/** Lists the URLs of inline images; the content check rejects the URLs of reference images. */
 export function listImageUrls(body: string): { url: string; line: number }[] {
-  const nodes = listNodes(body)
-  const references = nodes.flatMap(({ node }) =>
-    node.type === 'imageReference' ? [node.identifier] : [],
+  return listNodes(body).flatMap(({ node, line }) =>
+    node.type === 'image' ? [{ url: decodePath(node.url), line }] : [],
   )
-  return nodes.flatMap(({ node, line }) => {
-    const isDefinition = node.type === 'definition' && references.includes(node.identifier)
-    return node.type === 'image' || isDefinition ? [{ url: decodePath(node.url), line }] : []
-  })
 }
 
 export function getPlainText(node: Content): string {

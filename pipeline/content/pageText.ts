@@ -1,6 +1,5 @@
 import type { Content } from 'mdast'
 import type { Problem } from './diagnostic'
-import { isImage } from './images'
 import { decodePath, getPlainText, listNodes } from './markdown'
 
 /**
@@ -24,12 +23,8 @@ function findNodeProblem(node: Content, linkablePaths: string[]): Problem | unde
     case 'html':
       return htmlInText
     case 'image':
-    case 'imageReference':
       return node.alt?.trim() ? undefined : imageWithoutAlt
     case 'definition':
-      // The definition of an image or a footnote is not a link.
-      if (isImage(node.url) || node.identifier.startsWith('^')) return undefined
-      return isLinkable(node.url, linkablePaths) ? undefined : describeLink(node.url)
     case 'link':
       return isLinkable(node.url, linkablePaths) ? undefined : describeLink(node.url)
     case 'heading':

@@ -9,13 +9,11 @@ const reservedSlugs = ['404', 'admin', 'dev-404-page', 'index', 'page-data', 'st
 /** Returns the problem of a page's file name, unless it is a valid slug. */
 export function findNameProblem(file: string): Problem | undefined {
   const { name } = path.posix.parse(file)
-  const words = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
-  const slug = words.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')
-  if (name === slug && !reservedSlugs.includes(slug)) return undefined
+  if (/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name) && !reservedSlugs.includes(name)) return undefined
   return {
     code: 'page-name-invalid',
-    message: 'The file name becomes the URL of the page, but this name is not possible in a URL.',
-    fix: `Rename the file to "${name === slug || !slug ? `my-${slug || 'page'}` : slug}.md". Before .md, use only small letters from a to z, digits and single hyphens.`,
+    message: 'The file name becomes the URL of the page, but this name is not possible there.',
+    fix: `Rename the file. Before .md, use only small letters from a to z, digits and single hyphens, as in "privacy-policy.md", and none of these names: ${reservedSlugs.join(', ')}.`,
   }
 }
 

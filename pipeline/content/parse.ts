@@ -206,12 +206,6 @@ const backslash: Sentences = [
   'In a file path, write / instead, as in "./about/portrait.png". Elsewhere, delete the backslash.',
 ]
 
-const missingQuotes: Sentences = [
-  'json-quotes-missing',
-  'A field or text is not between double quotation marks (").',
-  'Put the field or text between double quotation marks. Write numbers, true and false without them, in small letters.',
-]
-
 /** Sentences by slip, or by the name of the parser's error. */
 const syntaxProblems: Record<string, Sentences> = {
   TypographicQuotes: [
@@ -230,8 +224,6 @@ const syntaxProblems: Record<string, Sentences> = {
     'A comma is missing at the end of this line.',
     'Add the comma.',
   ],
-  InvalidSymbol: missingQuotes,
-  PropertyNameExpected: missingQuotes,
   CloseBraceExpected: missingBracket,
   CloseBracketExpected: missingBracket,
   UnexpectedEndOfString: brokenText,

@@ -23,10 +23,6 @@ const accent = choice('Accent', ['teal', 'blue', 'orange'], 'The color of the li
 const title = singleLine('The heading of the section.', 60)
 const lead = multiLine('The sentence below the heading.', 200)
 
-export const webhookSchema = webhook(
-  'The URL of the automation service that receives the messages of the contact form, or none: the form then opens the email app of the visitor. This URL is public; see docs/webhook.md.',
-)
-
 // Scripts, fonts and images have URLs that begin at the root of the origin, so the site needs a
 // domain of its own.
 const siteUrl = httpsUrl(
@@ -65,7 +61,7 @@ const site = group('SiteJson', 'Facts of the whole site, and the texts of header
   schedulingUrl: httpsUrl('The URL of the booking page, which every "Schedule" button opens.'),
   profileUrl: httpsUrl('The URL of the profile on a professional network, such as LinkedIn.'),
   contactEmail: email('The email address for privacy questions and for messages that failed.'),
-  contactWebhook: webhookSchema,
+  contactWebhook: webhook,
   messageSource: singleLine('The label by which you recognize messages from this site.', 60),
   copyrightYear: wholeNumber('The year next to the copyright sign in the footer.', 2000, 2100),
   socialCard: image(
@@ -227,7 +223,6 @@ export function getTypeName(schema: z.ZodType): string {
 export const slideImageRules: ImageRules = {
   folder: 'case-studies',
   minWidth: 1200,
-  sharpWidth: 1600,
   size: [1920, 1080],
 }
 
@@ -235,7 +230,7 @@ export const slideImageRules: ImageRules = {
 export const maxSlideCount = 40
 
 /** Diagnostic code for a slide without a description. */
-export const slideDescriptionMissingCode = 'slide-description-missing'
+export const missingDescription = 'slide-description-missing'
 
 /** Schema of a slide's text; its image is the file of the same name. */
 export const slideSchema = group('CaseSlide', 'One slide of the slideshow.', {
@@ -244,7 +239,7 @@ export const slideSchema = group('CaseSlide', 'One slide of the slideshow.', {
     .max(250)
     .refine((text) => text !== '', {
       params: {
-        code: slideDescriptionMissingCode,
+        code: missingDescription,
         message: 'This slide has no description yet.',
         fix: 'Write one sentence that says what the slide shows into this file.',
       },

@@ -1,6 +1,5 @@
+import { closest } from 'fastest-levenshtein'
 import type { z } from 'zod'
-import { formatCount } from '../lib/formatCount'
-import { findNearestName } from '../lib/nearestName'
 import type { Diagnostic, FieldPath, Problem } from './diagnostic'
 import { type FieldSchema, toJsonSchema } from './jsonSchema'
 import type { ContentFile } from './parse'
@@ -44,10 +43,7 @@ function locate(content: unknown, root: FieldSchema, path: FieldPath) {
 }
 
 function describeUnknownField(key: string, names: string[]): Problem {
-  const near = findNearestName(key, names)
-  const fix = near
-    ? `Rename the field to "${near}" if that is the field you mean.`
-    : `Delete the field, or give it one of the names that are possible here: ${names.join(', ')}.`
+  const fix = `Rename the field to "${closest(key, names)}" if that is the field you mean. Otherwise, delete it.`
   return { code: 'field-unknown', message: 'The site has no field with this name.', fix }
 }
 
@@ -100,8 +96,7 @@ function describeSize(origin: string, bound: string, value: unknown, maximum = 0
   if (origin === 'string') {
     const { length } = value as string
     const message = `The text has ${length} characters; ${bound} fit here.`
-    const fix = `Shorten the text by ${formatCount(length - maximum, 'character')}.`
-    return { code: 'text-too-long', message, fix }
+    return { code: 'text-too-long', message, fix: `Shorten the text by ${length - maximum}.` }
   }
   if (origin === 'array') {
     const message = `The list has ${(value as unknown[]).length} entries; the page needs ${bound}.`

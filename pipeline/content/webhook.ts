@@ -1,5 +1,5 @@
 import { readSite } from './site'
-import { webhookSchema } from './schema'
+import { webhook } from './fields'
 
 /** Value of the webhook that makes the form open the visitor's email app. */
 export const noWebhook = 'none'
@@ -14,16 +14,9 @@ const loopbackUrl = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?\//
 export function loadWebhook(): string {
   const { env } = process
   const override = env.GATSBY_CONTACT_WEBHOOK_URL
-  const isValid = !override || webhookSchema.safeParse(override).success
+  const isValid = !override || webhook.safeParse(override).success
   if (!isValid && !(env.SITE_LOCAL_WEBHOOK && loopbackUrl.test(override))) {
     throw new Error(`GATSBY_CONTACT_WEBHOOK_URL=${override} is neither "none" nor an https URL.`)
   }
   return (env.GATSBY_CONTACT_WEBHOOK_URL ||= readSite().contactWebhook)
-}
-
-/** Describes the destination of messages in words such as "go to hooks.company.com". */
-export function describeDelivery(webhook: string): string {
-  return webhook === noWebhook
-    ? "open in the visitor's email app"
-    : `go to ${new URL(webhook).host}`
 }

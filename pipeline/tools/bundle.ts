@@ -4,10 +4,9 @@
  */
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { readAnalytics } from '../content/analytics'
 import { contentFolder } from '../content/files'
 import { findPlaceholders } from '../content/placeholders'
-import { describeDelivery, loadWebhook } from '../content/webhook'
+import { loadWebhook } from '../content/webhook'
 import { runCommand } from './lib/command'
 import { createBundle, generatedFolders } from './lib/createBundle'
 
@@ -15,13 +14,11 @@ runCommand(async () => {
   const options = { 'meta-policy': { type: 'boolean' }, out: { type: 'string' } } as const
   const { 'meta-policy': metaPolicy, out = generatedFolders.bundle } = parseArgs({ options }).values
   const files = await createBundle(out, { metaPolicy })
-
-  const sample =
-    findPlaceholders(contentFolder).length > 0
-      ? 'The site still has placeholder content, so it tells search engines not to list it: type "npm run ready" to see what to replace.'
-      : 'No placeholder content is left, so search engines may list the site.'
-  const [origin] = readAnalytics(contentFolder).scriptOrigins
-  const analytics = origin ? `analytics from ${new URL(origin).host}` : 'no analytics'
   console.log(`\n${join(out, 'site')}: ${files.length} files, and compressed copies of the text`)
-  console.log(`Messages ${describeDelivery(loadWebhook())}; ${analytics}. ${sample}`)
+  console.log(`Webhook of the contact form: ${loadWebhook()}`)
+  if (findPlaceholders(contentFolder).length > 0) {
+    console.log(
+      'The site still has placeholder content, so it tells search engines not to list it: type "npm run ready" to see what to replace.',
+    )
+  }
 })

@@ -16,7 +16,6 @@ runCommand(async () => {
   const options = { wait: { type: 'string', default: '0' } } as const
   const { values, positionals } = parseArgs({ options, allowPositionals: true })
   const [url = readSite().url] = positionals
-  if (!/^https?:\/\//.test(url) || !URL.canParse(url)) throw new Error(`${url} is not a URL.`)
   const { hash } = readCommit()
   if (!hash) throw new Error('The commit of this folder is unknown: clone it with git.')
   const site = new URL(url)

@@ -7,7 +7,7 @@ import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
 import { assertNoDevServer } from '../build/devServerRecord'
-import { describeDelivery, loadWebhook } from '../content/webhook'
+import { loadWebhook } from '../content/webhook'
 import { runCommand, runGatsby } from './lib/command'
 import { bundledSiteFolder, startPreview } from './lib/previewServer'
 import { startServer } from './lib/server'
@@ -28,7 +28,7 @@ async function buildSite(): Promise<string> {
   const { env } = process
   env.SITE_LOCAL_WEBHOOK = 'true'
   let messages = `are printed here and kept in ${messagesFile}`
-  if (env.GATSBY_CONTACT_WEBHOOK_URL) messages = describeDelivery(loadWebhook())
+  if (env.GATSBY_CONTACT_WEBHOOK_URL) messages = `go to ${loadWebhook()}`
   else env.GATSBY_CONTACT_WEBHOOK_URL = await startInbox()
   runGatsby('build')
   return messages

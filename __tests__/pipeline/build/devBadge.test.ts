@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { createBadgeData } from '../../../pipeline/build/devBadge'
 import { checkContent, type CheckResult } from '../../../pipeline/content/check'
-import { slideDescriptionMissingCode } from '../../../pipeline/content/schema'
+import { missingDescription } from '../../../pipeline/content/schema'
 import type { Diagnostic } from '../../../pipeline/content/diagnostic'
 import { type ContentDraft, createSlideImage } from '../../support/contentDraft'
 import { createDraftForEachTest } from '../../support/createDraftForEachTest'
@@ -19,7 +19,7 @@ describe('createBadgeData', () => {
     'case-studies/08-harbor.md',
     'No description yet.',
     'alt',
-    slideDescriptionMissingCode,
+    missingDescription,
   )
   const refused = found('about/deck.pdf', 'The site does not use this file.', '', 'file-unused')
   const broken = found('hero.json', 'A closing } is missing.')
@@ -70,11 +70,8 @@ describe('createBadgeData', () => {
     expect(badge({ errors: [undescribed], warnings: [refused] }).isBroken).toBe(false)
   })
 
-  it.each([
-    ['hero - Kopie.json', 'out of the folder content'],
-    ['about/old.png', '"portrait": "./about/old.png"'],
-    ['site/Thumbs.psd', ''],
-  ])('lists the unused file %s above the placeholder content', async (name, fix) => {
+  it('lists an unused file above the placeholder content', async () => {
+    const name = 'about/old.png'
     draft.write(name, 'x')
     const { lines, isBroken } = badge(await checkContent(draft.folder))
     expect(isBroken).toBe(false)
@@ -82,7 +79,7 @@ describe('createBadgeData', () => {
       expect.stringContaining(`${path.basename(name)}: `),
       expect.stringMatching(/^Placeholder content: /),
     ])
-    expect(lines[0]?.[0]).toContain(fix)
+    expect(lines[0]?.[0]).toContain('"./about/old.png"')
   })
 
   it('omits warnings about images that the site uses', async () => {
@@ -94,10 +91,10 @@ describe('createBadgeData', () => {
     ])
   })
 
-  it('counts the files with placeholder content', () => {
+  it('lists the files with placeholder content', () => {
     const placeholders = [found('site.json', 'a'), found('hero.json', 'b'), found('site.json', 'c')]
     expect(badge({ placeholders }).lines[0]?.[0]).toMatch(
-      /^Placeholder content: 2 files \(site.json, hero.json\)/,
+      /^Placeholder content: site.json, hero.json\./,
     )
     expect(badge({ placeholders, errors: [broken] }).lines).toHaveLength(1)
   })

@@ -63,7 +63,7 @@ describe('parseAnalytics', () => {
       {
         attributes: [
           ['async', ''],
-          ['src', 'https://a.io/a.js'],
+          ['src', '//a.io/a.js'],
           ['data-id', '1&2'],
           ['crossorigin', ''],
         ],

@@ -51,25 +51,17 @@ describe('checkContent', () => {
 
 describe('an unused file', () => {
   it.each([
-    ['about/old.png', '"portrait": "./about/old.png"'],
-    ['about/phone.HEIC', 'JPEG'],
-    ['hero copy.json', ''],
-    ['about/Biography.MD', ''],
-    ['pages/imprint.md.txt', ''],
-    ['case-studies/more/a.png', ''],
-  ])('%s is reported', async (name, suggestion) => {
+    'about/old.png',
+    'hero copy.json',
+    'about/Biography.MD',
+    'pages/imprint.md.txt',
+    'case-studies/more/a.png',
+  ])('%s is reported', async (name) => {
     draft.write(name, '{')
     const { errors, warnings } = await checkContent(draft.folder)
     expect(errors).toEqual([])
     expect(warnings).toMatchObject([{ code: 'file-unused', file: `content/${name}` }])
-    expect(warnings[0]?.fix).toContain(suggestion)
-  })
-
-  it('is not reported if it is an image that an unreadable file may name', async () => {
-    draft.write('about.json', '{')
-    const { errors, warnings } = await checkContent(draft.folder)
-    expect(errors).toHaveLength(1)
-    expect(warnings).toEqual([])
+    expect(warnings[0]?.fix).toContain(`./${name}`)
   })
 })
 

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import sharp from 'sharp'
 import { checkContent } from '../../../pipeline/content/check'
 import { compareNaturally, createSlideTexts } from '../../../pipeline/content/slides'
 import { type ContentDraft, createSlideImage } from '../../support/contentDraft'
@@ -90,14 +89,6 @@ describe('a slide', () => {
       },
       ['00.png image-wrong-shape'],
     ],
-    [
-      'an image less than 1600 pixels wide',
-      async () => {
-        draft.write('case-studies/8.png', await png(1280, 720))
-        draft.writeSlide('8')
-      },
-      ['8.png image-blurred'],
-    ],
   ])('is checked: %s', async (_what, make, expected) => {
     await make()
     expect(await listDiagnostics()).toEqual(expected.map((each) => `case-studies/${each}`))
@@ -150,20 +141,5 @@ describe('the portrait', () => {
     expect(await listDiagnostics()).toEqual(['about.json:4 image-wrong-shape'])
     draft.write('about/portrait.png', await png(1500, 2000))
     expect(await listDiagnostics()).toEqual([])
-  })
-
-  it('is reported if it is animated', async () => {
-    const frames = await Promise.all(
-      [1, 2].map((seed) => createSlideImage(seed, 900, 1125).png().toBuffer()),
-    )
-    draft.write(
-      'about/me.webp',
-      await sharp(frames, { join: { animated: true } })
-        .webp()
-        .toBuffer(),
-    )
-    draft.remove('about/portrait.png')
-    draft.editJson('about.json', (json) => (json.portrait = 'about/me.webp'))
-    expect(await listDiagnostics()).toEqual(['about.json:4 image-animated'])
   })
 })

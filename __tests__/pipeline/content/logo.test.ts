@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { checkContent } from '../../../pipeline/content/check'
 import { createLogoCss, drawIcon } from '../../../pipeline/build/logoFiles'
+import { hex } from '../../../src/theme'
 import type { ContentDraft } from '../../support/contentDraft'
 import { createDraftForEachTest } from '../../support/createDraftForEachTest'
 
@@ -11,13 +12,10 @@ const square = 'xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"'
 const svg = (inside: string, attributes = square) => `<svg ${attributes}>${inside}</svg>`
 const disc = '<circle cx="12" cy="12" r="9"/>'
 
-const colors = { deep: '#0b2036', paper: '#fbf8f1' }
-
 it.each([
   ['logo-damaged', 'an unclosed element', svg('<g>')],
   ['logo-damaged', 'no drawing', 'no drawing at all'],
   ['logo-text', 'text', svg('<text>A</text>')],
-  ['logo-not-square', 'no size', svg(disc, 'xmlns="http://www.w3.org/2000/svg"')],
   ['logo-not-square', 'a banner', svg(disc, square.replace('0 0 24 24', '0 0 90 24'))],
   ['logo-too-heavy', '21 kB', svg(`<path d="M0 0${'h1v1'.repeat(7000)}"/>`)],
   ['logo-empty', 'nothing visible', svg('<circle cx="12" cy="12" r="9" fill="none"/>')],
@@ -43,36 +41,6 @@ it('createLogoCss removes scripts from a logo', async () => {
   draft.write('site/mark.svg', svg(`<script>alert(1)</script><g onload="alert(1)">${disc}</g>`))
   expect((await checkContent(draft.folder)).errors).toEqual([])
   expect(await createLogoCss(draft.folder)).not.toContain('alert')
-})
-
-describe('A PNG logo', () => {
-  const drawPng = (width: number, background: string) =>
-    sharp(Buffer.from(svg(disc)))
-      .resize(width)
-      .flatten(background ? { background } : false)
-      .png()
-      .toBuffer()
-
-  it('is published instead of the SVG', async () => {
-    draft.write('site/mark.png', await drawPng(512, ''))
-    expect((await checkContent(draft.folder)).errors).toEqual([])
-    expect(await createLogoCss(draft.folder)).toMatch(/mask:.*data:image\/png;base64,/)
-  })
-
-  it('is rejected if it is damaged', async () => {
-    draft.write('site/mark.png', '')
-    const { errors } = await checkContent(draft.folder)
-    expect(errors).toMatchObject([{ code: 'logo-png', file: 'content/site/mark.png' }])
-  })
-
-  it.each([
-    ['a background', 512, '#fff'],
-    ['less than 512 pixels', 511, ''],
-  ])('is rejected with %s', async (_defect, width, background) => {
-    draft.write('site/mark.png', await drawPng(width, background))
-    const { errors } = await checkContent(draft.folder)
-    expect(errors).toMatchObject([{ code: 'logo-png', file: 'content/site/mark.png' }])
-  })
 })
 
 it.each([
@@ -120,7 +88,7 @@ it('createLogoCss removes comments from a logo', async () => {
 
 /** Draws the icon, and returns its color at the corner, in the logo and in the center. */
 async function drawIconColors(): Promise<string[]> {
-  await drawIcon(draft.folder, draft.file('icon.png'), colors)
+  await drawIcon(draft.folder, draft.file('icon.png'))
   const { data, info } = await sharp(draft.file('icon.png'))
     .removeAlpha()
     .raw()
@@ -134,7 +102,7 @@ async function drawIconColors(): Promise<string[]> {
 
 it('draws a one-color logo light on the dark icon', async () => {
   draft.write('site/mark.svg', svg('<path d="M2 2h20v6H2z"/><circle cx="12" cy="12" r="3"/>'))
-  expect(await drawIconColors()).toEqual([colors.deep, colors.paper, colors.paper])
+  expect(await drawIconColors()).toEqual([hex.deep, hex.paper, hex.paper])
 })
 
 it('draws a multicolor logo on the background color of the page', async () => {
@@ -142,12 +110,12 @@ it('draws a multicolor logo on the background color of the page', async () => {
     'site/mark.svg',
     svg('<path d="M2 2h20v20H2z" fill="#e11"/><path d="M2 2h4v4z" fill="#11e"/>'),
   )
-  expect(await drawIconColors()).toEqual([colors.paper, '#ee1111', '#ee1111'])
+  expect(await drawIconColors()).toEqual([hex.paper, '#ee1111', '#ee1111'])
 })
 
 it('draws an empty icon for an invalid logo, so that the dev server starts', async () => {
   draft.write('site/mark.svg', '<svg')
-  expect(await drawIconColors()).toEqual([colors.deep, colors.deep, colors.deep])
+  expect(await drawIconColors()).toEqual([hex.deep, hex.deep, hex.deep])
 })
 
 describe('Logo from a drawing program', () => {
@@ -216,7 +184,7 @@ describe('Logo from a drawing program', () => {
       .toBuffer({ resolveWithObject: true })
     expect(data.subarray((12 * 24 + 12) * 4, (12 * 24 + 12) * 4 + 4)[3]).toBe(255)
     const [corner, , center] = await drawIconColors()
-    expect(corner).toBe(colors.paper)
+    expect(corner).toBe(hex.paper)
     expect(center).toMatch(/^#e[1e]/)
   })
 })

@@ -83,21 +83,16 @@ describe('the file of a page', () => {
     expect(findNameProblem('pages/terms-2.md')).toBeUndefined()
   })
 
-  it.each([
-    ['Imprint', 'imprint'],
-    ['über uns', 'uber-uns'],
-    ['U\u0308ber', 'uber'],
-    ['my_terms', 'my-terms'],
-    ['法律', 'my-page'],
-    ['static', 'my-static'],
-    ['admin', 'my-admin'],
-    ['404', 'my-404'],
-  ])('cannot be named %s', async (name, suggestion) => {
-    draft.write(`pages/${name}.md`, createPage())
-    const { errors } = await checkContent(draft.folder)
-    expect(errors).toMatchObject([{ code: 'page-name-invalid', file: `content/pages/${name}.md` }])
-    expect(errors[0]?.fix).toContain(`"${suggestion}.md"`)
-  })
+  it.each(['Imprint', 'über', 'my_terms', '-a', 'static', 'admin', '404'])(
+    'cannot be named %s',
+    async (name) => {
+      draft.write(`pages/${name}.md`, createPage())
+      const { errors } = await checkContent(draft.folder)
+      expect(errors).toMatchObject([
+        { code: 'page-name-invalid', file: `content/pages/${name}.md` },
+      ])
+    },
+  )
 
   it('is required for the privacy policy', async () => {
     draft.remove('pages/privacy-policy.md')
@@ -119,10 +114,10 @@ describe('the text of a page', () => {
     '| a | | c |\n|:--|--:|:-:|\n| 1 | | `[x](/a b)` |',
     '\tcode\n\n```\n| a |\n[x](/a b)\n<b>\n```',
     '~~a~~ 🧭 &amp; \\*b\\* <https://example.com> <hello@example.com> hello@example.com',
-    '[a][b], [b] and [sic] [see below]\n\n[b]: https://example.com "Title"\n[^1]: A note.',
+    '[a][b], [b] and [sic] [see below]\n\n[b]: https://example.com "Title"',
     '[a](</my CV.pdf>) [a](/my%20CV.pdf) [a](</cv (1).pdf>) [a](/100%25.pdf)',
     '[a](/) [a](/#contact) [a](/imprint/?a#b) [a](#b) [a](tel:+49)',
-    '![a](./a.png) ![b][b]\n\n[b]: ./b.png',
+    '![a](./a.png)',
   ])('can be %j', (text) => {
     expect(findTextProblems(text, paths)).toEqual([])
   })
@@ -138,6 +133,7 @@ describe('the text of a page', () => {
     ['link-invalid', 1, '[a](http://example.com/)'],
     ['link-invalid', 1, '[a](javascript:alert)'],
     ['link-invalid', 3, '[a][b]\n\n[b]: /nope/'],
+    ['link-invalid', 3, '![a][b]\n\n[b]: ./b.png'],
     ['image-alt-missing', 1, '![](./a.jpg)'],
     ['image-alt-missing', 1, '![ ](./a.jpg)'],
     ['analytics-heading-unknown', 1, '### With analitics'],
@@ -159,8 +155,7 @@ describe('an image of a page', () => {
 
   it('can have a name with special characters', async () => {
     draft.write('pages/my photö.png'.normalize('NFD'), await draw(800))
-    draft.write('pages/b.png', await draw(640))
-    const text = '![A](<./my photö.png>) ![A](my%20phot%C3%B6.png)\n\n![B][b]\n\n[b]: ./b.png'
+    const text = '![A](<./my photö.png>) ![A](my%20phot%C3%B6.png)'
     expect(await listProblems(text)).toEqual([])
   })
 

@@ -16,20 +16,19 @@ function checkFolder(name: string) {
 
 describe('checkFolder', () => {
   it.each([
-    ['My site (1)', '( )', 'My site 1'],
-    ['Site #2', '#', 'Site 2'],
-    ["Ann's site", "'", 'Anns site'],
-    ['50%', '%', '50'],
-    ['new!', '!', 'new'],
-    ['[x] {y}', '[ ] { }', 'x y'],
-    ['(1)/site', '( )', '1'],
-    ['a|b <c', '| <', 'ab c'],
-  ])('suggests a better name for the folder %s', (name, found, better) => {
+    ['My site (1)', '( )'],
+    ['Site #2', '#'],
+    ["Ann's site", "'"],
+    ['50%', '%'],
+    ['new!', '!'],
+    ['[x] {y}', '[ ] { }'],
+    ['(1)/site', '( )'],
+    ['a|b <c', '| <'],
+  ])('refuses the folder %s', (name, found) => {
     const { status, stderr } = checkFolder(name)
     expect(status).toBe(1)
     expect(stderr.trim().split('\n')).toHaveLength(1)
     expect(stderr).toContain(`a folder whose name contains ${found}: rename the folder`)
-    expect(stderr).toContain(`to "${better}"`)
   })
 
   it.each(['Büro & Co', 'my-site_2.0', 'a+b@c,d;e=f$g'])('accepts the folder %s', (name) => {

@@ -6,7 +6,6 @@ let draft: ContentDraft
 createDraftForEachTest((fresh) => (draft = fresh))
 
 it.each([
-  [['larkspur.co'], 'larkspur.co is not a URL'],
   [['https://localhost:1', '--send'], "Unknown option '--send'"],
   [['https://localhost:1'], 'The commit of this folder is unknown'],
 ])('fails before any request when the arguments are %j', (words, reason) => {

@@ -1,10 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { resolve } from 'node:path'
 
-/**
- * Runs a command; if it fails, prints the error message without a stack trace and exits with code
- * 1.
- */
+/** Runs a command; on failure, prints the message without a stack trace, and exits with code 1. */
 export function runCommand(command: () => void | Promise<void>): void {
   Promise.resolve()
     .then(command)

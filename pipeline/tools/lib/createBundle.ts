@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { cp, rm, writeFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { compressTexts, findConflicts, listPublished } from '../../build/publishedFiles'
 import { assertNoDevServer } from '../../build/devServerRecord'
 import { formatNginx } from '../../build/headers'
@@ -17,9 +17,7 @@ export const generatedFolders = { bundle: 'bundle', ready: '.cache/ready' } as c
  * @returns the published files
  */
 export async function createBundle(folder: string, { metaPolicy = false } = {}): Promise<string[]> {
-  const isGenerated = Object.values(generatedFolders).some(
-    (one) => resolve(one) === resolve(folder),
-  )
+  const isGenerated = Object.values<string>(generatedFolders).includes(folder)
   const isEmpty = !existsSync(folder) || readdirSync(folder).length === 0
   if (!isGenerated && !isEmpty) {
     throw new Error(`Stopped: the folder ${folder} is not empty. Choose a new folder.`)
@@ -34,7 +32,7 @@ export async function createBundle(folder: string, { metaPolicy = false } = {}):
   for (const file of files) await cp(join('public', file), join(site, file))
   const headers = await writeHostFiles(site, { metaPolicy })
   await writeFile(join(folder, 'headers.conf'), formatNginx(headers))
-  await compressTexts(site, files)
+  compressTexts(site, files)
   const conflicts = findConflicts(site).map((file) => `static/${file}`)
   if (conflicts.length > 0) {
     await rm(folder, { recursive: true })

@@ -1,8 +1,8 @@
 import { hash, type Version } from '../../build/hostFiles'
-import type { Diagnostic } from '../../content/diagnostic'
+import type { Diagnostic, Problem } from '../../content/diagnostic'
 import { getAttribute, parseElements } from '../../lib/html'
 import { type Commit, versionFile } from '../../lib/version'
-import { type Answer, get, getInSequence } from './http'
+import { type Answer, get, getAll } from './http'
 
 /** Paths that have to respond with the 404 page: a page and two files. */
 const missingPaths = ['/no-page-of-this-name/', '/no-file-of-this-name.js', '/static/no-such.webp']
@@ -10,10 +10,7 @@ const missingPaths = ['/no-page-of-this-name/', '/no-file-of-this-name.js', '/st
 const publishFix = 'Publish all files of bundle/site together.'
 
 /** Result of one check, with the places where it failed. */
-interface Check {
-  code: string
-  message: string
-  fix: string
+interface Check extends Problem {
   found: string[]
 }
 
@@ -50,12 +47,12 @@ export async function checkLiveSite(site: URL, commit: string): Promise<Diagnost
     ])
   }
   const paths = Object.keys(version.pages).filter((path) => path.endsWith('/'))
-  const pages = await getInSequence(paths.map((path) => site.origin + path))
-  const missing = await getInSequence(missingPaths.map((path) => site.origin + path))
+  const pages = await getAll(paths.map((path) => site.origin + path))
+  const missing = await getAll(missingPaths.map((path) => site.origin + path))
   const isPage = ({ body }: Answer, path: string) => hash(body) === version.pages[path]
   const { ownFiles, otherSites } = listUrls([...pages, missing[0]!], site)
-  const files = await getInSequence(ownFiles)
-  const linked = await Promise.all(otherSites.map(get))
+  const files = await getAll(ownFiles)
+  const linked = await getAll(otherSites)
   const redirects = await Promise.all(
     listRedirects(site, paths).map(async ({ from, to }) => ({ to, end: await get(from) })),
   )
@@ -77,17 +74,15 @@ export async function checkLiveSite(site: URL, commit: string): Promise<Diagnost
     },
     {
       code: 'file-missing',
-      message: 'Pages, or files that pages load, are missing',
+      message: 'Files that pages load are missing',
       fix: publishFix,
-      found: [...pages, ...files].filter(({ status }) => status !== 200).map(describe),
+      found: files.filter(({ status }) => status !== 200).map(describe),
     },
     {
       code: 'page-differs',
-      message: 'The host changes pages',
+      message: 'Pages are missing, or the host changes them',
       fix: `${publishFix} Switch off features of the host that change pages (at Cloudflare: Web Analytics, Rocket Loader, Email Obfuscation).`,
-      found: pages
-        .filter((page, index) => page.status === 200 && !isPage(page, paths[index]!))
-        .map(getPath),
+      found: pages.filter((page, index) => !isPage(page, paths[index]!)).map(describe),
     },
     {
       code: 'header-differs',

@@ -8,20 +8,14 @@ export interface RunningServer {
   close: () => Promise<void>
 }
 
-/**
- * Starts a server on localhost; port 0 means any free port.
- * @throws if the port is in use
- */
+/** Starts a server on localhost; port 0 means any free port. */
 export async function startServer(
   server: Server,
   port = 0,
   host = '127.0.0.1',
 ): Promise<RunningServer> {
   server.listen(port, host)
-  await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EADDRINUSE') throw error
-    throw new Error(`Port ${port} is in use. Stop the program that uses it, and try again.`)
-  })
+  await once(server, 'listening')
   const { port: taken } = server.address() as AddressInfo
   return { url: `http://${host}:${taken}`, close: () => closeServer(server) }
 }

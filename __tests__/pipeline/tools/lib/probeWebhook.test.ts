@@ -83,7 +83,7 @@ it('sends a monthly message that explains its purpose', async () => {
       response.end()
     })
   })
-  const { name } = await probeWebhook(webhook, site, { monthly: true })
+  await probeWebhook(webhook, site, { monthly: true })
   const message = JSON.parse(body) as ContactPayload
   expect(Object.keys(message)).toEqual(['name', 'email', 'message', 'timestamp', 'source'])
   expect(message).toMatchObject({
@@ -94,7 +94,6 @@ it('sends a monthly message that explains its purpose', async () => {
     source: site.messageSource,
   })
   expect(Date.now() - Date.parse(message.timestamp)).toBeLessThan(10_000)
-  expect(name).toBe(message.name)
 })
 
 it('sends the same request as the contact form', async () => {

@@ -54,6 +54,12 @@ export class Slideshow {
     await expect(this.image.locator('xpath=../..')).toHaveCSS('touch-action', /^pan-y/)
   }
 
+  /** Waits until the next click no longer counts as the second click of a double click. */
+  async endDoubleClick(): Promise<void> {
+    const start = await this.page.evaluate(() => performance.now())
+    await this.page.waitForFunction((time) => performance.now() > time + 500, start)
+  }
+
   /** Expects this slide in the slideshow, at rest, and no lightbox. */
   async expectSlide(number: number): Promise<void> {
     await waitForAnimations(this.frame)

@@ -1,60 +1,50 @@
-import { expect } from 'playwright/test'
-import {
-  lightboxButton,
-  lightbox,
-  enlargeLink,
-  expectLightboxSlide,
-  waitUntilDoubleClickIntervalEnds,
-  gotoAndOpenLightbox,
-  lightboxImage,
-} from '../support/lightbox'
-import { scrollIntoViewAndWaitForReveal, getCenter } from '../support/gestures'
-import { waitForHydration } from '../support/hydration'
-import { waitForNextFrame } from '../support/animations'
-import { recordAnnouncements } from '../support/observers'
-import { slideCounter, gotoReadySlideshow, slideFrame } from '../support/slideshow'
-import { test } from '../support/test'
 import { slides } from '../../__tests__/support/slides'
+import { waitForNextFrame } from '../support/animations'
+import { expect, test } from '../support/fixtures'
+import {
+  getCenter,
+  pinchZoomIn,
+  resizeViewport,
+  scrollIntoViewAndWaitForReveal,
+  swipe,
+} from '../support/gestures'
+import { waitForHydration } from '../support/hydration'
+import { getNaturalWidth, recordAnnouncements } from '../support/observers'
 
-for (const [name, getOpener] of [
-  ['link', enlargeLink],
-  ['slide', slideFrame],
-] as const) {
-  test(`lightbox covers the viewport after a click on the ${name}`, async ({ page }) => {
-    await gotoReadySlideshow(page)
-    await getOpener(page).click()
-    await expectLightboxSlide(page, 1)
-    expect(await lightbox(page).boundingBox()).toEqual({ x: 0, y: 0, width: 1440, height: 900 })
-  })
+/** Space for the controls, which are below or beside the image, in px. */
+const controlSpace = 81
 
-  test(`lightbox opened by the ${name} returns the focus to the link when it closes`, async ({
-    page,
+const buttonNames = ['Previous slide', 'Next slide', 'Close enlarged slide'] as const
+
+for (const opener of ['enlarge', 'frame'] as const) {
+  test(`lightbox opened by the ${opener} covers the viewport and returns the focus`, async ({
+    home,
+    slideshow,
   }) => {
-    await gotoReadySlideshow(page)
-    await getOpener(page).click()
-    await expectLightboxSlide(page, 1)
-    const readScrollY = () => page.evaluate(() => window.scrollY)
-    const before = await readScrollY()
-    await lightboxButton(page, 'Close enlarged slide').click()
-    await expect(lightbox(page)).toHaveCount(0)
-    await expect(enlargeLink(page)).toBeFocused()
-    expect(await readScrollY(), 'scroll position').toBe(before)
+    await slideshow.open()
+    await slideshow[opener].click()
+    await slideshow.expectEnlarged(1)
+    const size = { x: 0, y: 0, width: 1440, height: 900 }
+    expect(await slideshow.lightbox.boundingBox()).toEqual(size)
+    const before = await home.scrollY()
+    await slideshow.button('Close enlarged slide').click()
+    await slideshow.expectSlide(1)
+    await expect(slideshow.enlarge).toBeFocused()
+    expect(await home.scrollY()).toBe(before)
   })
 }
 
-test('slideshow shows the current slide of the lightbox when the lightbox closes', async ({
+test('slideshow shows the last slide of the lightbox when it closes', async ({
   page,
+  slideshow,
 }) => {
-  await gotoReadySlideshow(page)
-  await page.getByRole('tab', { name: 'Slide 3 of 7' }).click()
+  await slideshow.open()
+  await slideshow.dots.nth(2).click()
   await page.getByRole('link', { name: 'Enlarge slide 3 of 7' }).click()
-  await expectLightboxSlide(page, 3)
-  await lightboxButton(page, 'Next slide').click()
-  await expectLightboxSlide(page, 4)
-  await lightboxButton(page, 'Previous slide').click()
-  await expectLightboxSlide(page, 3)
+  await slideshow.expectEnlarged(3)
+  await slideshow.button('Next slide').click()
+  await slideshow.expectEnlarged(4)
   for (const [key, number] of [
-    ['ArrowLeft', 2],
     ['Home', 1],
     ['ArrowLeft', 7],
     ['ArrowRight', 1],
@@ -62,35 +52,35 @@ test('slideshow shows the current slide of the lightbox when the lightbox closes
     ['Shift+ArrowLeft', 7],
   ] as const) {
     await page.keyboard.press(key)
-    await expectLightboxSlide(page, number)
+    await slideshow.expectEnlarged(number)
   }
-  await lightboxButton(page, 'Previous slide').click()
-  await expectLightboxSlide(page, 6)
+  await slideshow.button('Previous slide').click()
+  await slideshow.expectEnlarged(6)
   await page.keyboard.press('Escape')
-  await expect(page.locator('dialog')).toHaveCount(0)
-  await expect(slideCounter(page)).toHaveText('6 of 7')
-  await expect(enlargeLink(page)).toHaveAccessibleName('Enlarge slide 6 of 7')
-  await expect(enlargeLink(page)).toBeFocused()
+  await slideshow.expectSlide(6)
+  await expect(slideshow.enlarge).toHaveAccessibleName('Enlarge slide 6 of 7')
+  await expect(slideshow.enlarge).toBeFocused()
 })
 
 test('lightbox closes when the visitor clicks outside the slide, but not on the slide', async ({
   page,
+  slideshow,
 }) => {
   await page.setViewportSize({ width: 1600, height: 700 })
-  await gotoAndOpenLightbox(page)
-  await waitUntilDoubleClickIntervalEnds(page)
-  await lightboxImage(page).click()
-  await waitUntilDoubleClickIntervalEnds(page)
-  await lightbox(page).getByText(slides[0]!.alt).click()
-  await expectLightboxSlide(page, 1)
-  const { x, y } = await getCenter(lightboxImage(page))
+  await slideshow.openLightbox()
+  await slideshow.endDoubleClick()
+  await slideshow.image.click()
+  await slideshow.endDoubleClick()
+  await slideshow.lightbox.getByText(slides[0]!.alt).click()
+  await slideshow.expectEnlarged(1)
+  const { x, y } = await getCenter(slideshow.image)
   await page.mouse.move(x, y)
   await page.mouse.down()
   await page.mouse.move(10, y, { steps: 5 })
   await page.mouse.up()
-  await expectLightboxSlide(page, 2)
+  await slideshow.expectEnlarged(2)
   await page.mouse.click(10, y)
-  await expect(lightbox(page)).toHaveCount(0)
+  await slideshow.expectSlide(2)
 })
 
 test.describe('lightbox after a double click', () => {
@@ -98,8 +88,9 @@ test.describe('lightbox after a double click', () => {
 
   test('stays open when the second click is outside the slide and 300 ms later', async ({
     page,
+    slideshow,
   }) => {
-    await gotoReadySlideshow(page)
+    await slideshow.open()
     // Click beside the slide as soon as the lightbox opens, with a time stamp 300 ms later, because a
     // busy browser would delay a timer beyond the interval of a double click.
     await page.evaluate(() => {
@@ -115,147 +106,270 @@ test.describe('lightbox after a double click', () => {
         document.title = 'clicked twice'
       }).observe(document, { subtree: true, attributeFilter: ['open'] })
     })
-    await slideFrame(page).click()
+    await slideshow.frame.click()
     await expect(page).toHaveTitle('clicked twice')
-    await expectLightboxSlide(page, 1)
+    await slideshow.expectEnlarged(1)
   })
 
-  test('stays open when the mouse reports a slow double click', async ({ page }) => {
-    await gotoReadySlideshow(page)
-    const { x, y, width, height } = (await slideFrame(page).boundingBox())!
-    await page.mouse.click(x + width / 2, y + height - 20)
-    await expectLightboxSlide(page, 1)
-    await waitUntilDoubleClickIntervalEnds(page)
+  test('stays open when the mouse reports a slow double click', async ({ page, slideshow }) => {
+    await slideshow.openLightbox()
+    await slideshow.endDoubleClick()
     await page.mouse.move(410, 100)
     await page.mouse.down({ clickCount: 2 })
     await page.mouse.up({ clickCount: 2 })
     await waitForNextFrame(page)
-    await expectLightboxSlide(page, 1)
+    await slideshow.expectEnlarged(1)
   })
 })
 
-test('lightbox handles each key press exactly once', async ({ page }) => {
-  await gotoReadySlideshow(page)
-  await slideFrame(page).hover()
-  await enlargeLink(page).focus()
+test('lightbox handles each key press exactly once', async ({ page, slideshow }) => {
+  await slideshow.open()
+  await slideshow.enlarge.focus()
   for (let press = 0; press < 4; press += 1) {
     await page.keyboard.down('Enter')
-    await expect(lightbox(page)).toBeVisible()
+    await expect(slideshow.lightbox).toBeVisible()
   }
   await page.keyboard.up('Enter')
-  await expectLightboxSlide(page, 1)
+  await slideshow.expectEnlarged(1)
   await page.evaluate(() => document.addEventListener('keydown', () => (document.title = 'heard')))
   await page.keyboard.press('Escape')
-  await expect(lightbox(page)).toHaveCount(0)
+  await slideshow.expectSlide(1)
   await expect(page).not.toHaveTitle('heard')
 })
 
-test('lightbox closes when the visitor goes back, and the page does not move', async ({ page }) => {
-  await gotoReadySlideshow(page)
+test('lightbox closes when the visitor goes back, and the page does not move', async ({
+  page,
+  home,
+  slideshow,
+}) => {
+  await slideshow.open()
   for (const fragment of ['', '#services']) {
     await page.evaluate((hash) => (location.hash = hash), fragment)
-    await scrollIntoViewAndWaitForReveal(page, enlargeLink(page))
-    const before = await page.evaluate(() => window.scrollY)
-    await enlargeLink(page).click()
-    await expectLightboxSlide(page, 1)
+    await scrollIntoViewAndWaitForReveal(page, slideshow.enlarge)
+    const before = await home.scrollY()
+    await slideshow.enlarge.click()
+    await slideshow.expectEnlarged(1)
     await page.goBack()
-    await expect(lightbox(page)).toHaveCount(0)
-    await waitForNextFrame(page)
-    expect(await page.evaluate(() => window.scrollY), 'scroll position').toBe(before)
+    await slideshow.expectSlide(1)
+    expect(await home.scrollY()).toBe(before)
   }
 })
 
-test('lightbox leaves no history entry when it closes', async ({ page }) => {
+test('lightbox leaves no history entry when it closes', async ({ page, slideshow }) => {
   await page.goto('/privacy-policy/')
-  await gotoReadySlideshow(page)
+  await slideshow.open()
   for (const close of [
-    () => lightboxButton(page, 'Close enlarged slide').click(),
+    () => slideshow.button('Close enlarged slide').click(),
     () => page.keyboard.press('Escape'),
-    () => page.mouse.click(10, 300),
   ]) {
-    await enlargeLink(page).click()
-    await expectLightboxSlide(page, 1)
-    await waitUntilDoubleClickIntervalEnds(page)
+    await slideshow.enlarge.click()
+    await slideshow.expectEnlarged(1)
     await close()
-    await expect(lightbox(page)).toHaveCount(0)
+    await slideshow.expectSlide(1)
   }
   // `page.goBack` would count from an entry that the page has just left.
   await page.evaluate(() => void setTimeout(() => history.back()))
   await expect(page).toHaveURL('/privacy-policy/')
 })
 
-test('lightbox is closed after a reload', async ({ page }) => {
-  await gotoAndOpenLightbox(page)
+test('lightbox is hidden in print and closed after a reload', async ({ page, slideshow }) => {
+  await slideshow.openLightbox()
+  await page.emulateMedia({ media: 'print' })
+  await expect(slideshow.lightbox).toBeHidden()
+  await expect(slideshow.slide(7).locator('img')).toBeVisible()
   await page.reload()
   await waitForHydration(page)
   await expect(page.locator('dialog[open]')).toHaveCount(0)
 })
 
 test('lightbox shows the next slide when a translator has replaced its text nodes', async ({
-  page,
+  slideshow,
 }) => {
-  await gotoAndOpenLightbox(page)
-  await lightbox(page).evaluate((node) => {
-    const texts = document.createTreeWalker(node, NodeFilter.SHOW_TEXT)
-    const found: Text[] = []
-    while (texts.nextNode()) found.push(texts.currentNode as Text)
-    for (const text of found) {
-      const font = document.createElement('font')
-      text.replaceWith(font)
-      font.append(text.data)
+  await slideshow.openLightbox()
+  await slideshow.lightbox.evaluate((node) => {
+    for (const element of node.querySelectorAll('p, span')) {
+      for (const child of [...element.childNodes]) {
+        if (!(child instanceof Text)) continue
+        const font = document.createElement('font')
+        child.replaceWith(font)
+        font.append(child.data)
+      }
     }
   })
-  await lightboxButton(page, 'Next slide').click()
-  await expectLightboxSlide(page, 2)
+  await slideshow.button('Next slide').click()
+  await slideshow.expectEnlarged(2)
 })
 
-test('lightbox does not scroll the page behind it', async ({ page }) => {
-  await gotoAndOpenLightbox(page)
-  const before = await page.evaluate(() => window.scrollY)
+test('lightbox announces each slide once and does not scroll the page behind it', async ({
+  page,
+  home,
+  slideshow,
+}) => {
+  await slideshow.openLightbox()
+  const region = slideshow.lightbox.locator('[aria-live=polite][aria-atomic=true]')
+  await expect(region).toHaveText(`1 of 7: ${slides[0]!.alt}`)
+  const before = await home.scrollY()
+  const announcements = await recordAnnouncements(page)
   await page.mouse.move(700, 400)
   await page.mouse.wheel(0, 400)
-  await lightboxButton(page, 'Next slide').click()
-  await expectLightboxSlide(page, 2)
-  expect(await page.evaluate(() => window.scrollY)).toBe(before)
-})
-
-test('lightbox is hidden in print', async ({ page }) => {
-  await gotoAndOpenLightbox(page)
-  await page.emulateMedia({ media: 'print' })
-  await expect(lightbox(page)).toBeHidden()
-  await expect(page.locator('#case-slide-7 img')).toBeVisible()
-})
-
-test('lightbox announces each slide once', async ({ page }) => {
-  await gotoAndOpenLightbox(page)
-  const region = lightbox(page).locator('[aria-live=polite][aria-atomic=true]')
-  await expect(region).toHaveText(`1 of 7: ${slides[0]!.alt}`)
-  const announcements = await recordAnnouncements(page)
-  await lightboxButton(page, 'Next slide').click()
+  await slideshow.button('Next slide').click()
   await expect(region).toHaveText(`2 of 7: ${slides[1]!.alt}`)
   // Screen readers announce the live region as a whole (`aria-atomic`), but `recordAnnouncements`
   // lists its two text nodes.
   expect(await announcements()).toEqual(['2 of 7: ', slides[1]!.alt])
+  expect(await home.scrollY()).toBe(before)
 })
 
-test('each tab stop of the lightbox shows the focus, which stays inside', async ({ page }) => {
-  await gotoAndOpenLightbox(page)
-  for (const name of ['Previous slide', 'Next slide', 'Close enlarged slide']) {
+test('each tab stop of the lightbox shows the focus, which stays inside', async ({
+  page,
+  slideshow,
+}) => {
+  await slideshow.openLightbox()
+  for (const name of buttonNames) {
     await page.keyboard.press('Tab')
-    await expect(lightboxButton(page, name)).toBeFocused()
-    await expect(lightboxButton(page, name)).toHaveCSS('outline', /solid 3px/)
+    await expect(slideshow.button(name)).toBeFocused()
+    await expect(slideshow.button(name)).toHaveCSS('outline', /solid 3px/)
   }
   await page.keyboard.press('Tab')
   await expect(page.locator(':focus:not(dialog, dialog *)')).toHaveCount(0)
 })
 
 test('lightbox link opens the image in a new tab when the visitor clicks with a modifier key', async ({
+  context,
+  slideshow,
+}) => {
+  await slideshow.open()
+  const newPage = context.waitForEvent('page')
+  await slideshow.enlarge.click({ modifiers: ['ControlOrMeta'] })
+  await expect(await newPage).toHaveURL(/\.webp$/)
+  await slideshow.expectSlide(1)
+})
+
+test('lightbox loads the largest image, but not before it opens', async ({ page, slideshow }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const paths: string[] = []
+  page.on('request', (request) => paths.push(new URL(request.url()).pathname))
+  await slideshow.open()
+  await expect.poll(() => getNaturalWidth(slideshow.slide(1).locator('img'))).toBeGreaterThan(0)
+  const srcset = await slideshow.slide(1).locator('source').getAttribute('srcset')
+  const largest = srcset!.split(',').at(-1)!.trim().split(' ')[0]!
+  const folder = largest.split('/').at(-2)!
+  expect(paths).not.toContain(largest)
+  await slideshow.enlarge.click()
+  await expect(slideshow.image).toHaveJSProperty('currentSrc', new URL(largest, page.url()).href)
+  expect(paths.filter((path) => path.includes(`/${folder}/`))).toEqual([largest])
+})
+
+test('lightbox shows the slideshow image until the largest image has loaded', async ({
   page,
   context,
+  slideshow,
 }) => {
-  await gotoReadySlideshow(page)
-  const newPage = context.waitForEvent('page')
-  await enlargeLink(page).click({ modifiers: ['ControlOrMeta'] })
-  await expect(await newPage).toHaveURL(/\.webp$/)
-  await expect(lightbox(page)).toHaveCount(0)
+  await slideshow.open()
+  const pageImage = slideshow.slide(1).locator('img')
+  await expect.poll(() => getNaturalWidth(pageImage)).toBeGreaterThan(0)
+  const src = await pageImage.evaluate((image: HTMLImageElement) => image.currentSrc)
+  await context.setOffline(true)
+  await slideshow.enlarge.click()
+  await slideshow.expectEnlarged(1)
+  await expect(slideshow.image).toHaveCSS('background-image', `url("${src}")`)
+  await expect(page).toHaveURL('/')
+})
+
+test.describe('lightbox on a touch screen', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  test.beforeEach(({ slideshow }) => slideshow.openLightbox())
+
+  test('steps when the visitor swipes', async ({ page, slideshow }) => {
+    await swipe(page, slideshow.image, -250)
+    await slideshow.expectEnlarged(2)
+  })
+
+  test('pans when the visitor swipes while the page is pinch-zoomed', async ({
+    page,
+    slideshow,
+  }) => {
+    await pinchZoomIn(page, slideshow.image)
+    const readLeft = () => page.evaluate(() => Math.round(visualViewport!.pageLeft))
+    await expect.poll(() => page.evaluate(() => visualViewport!.scale)).toBeGreaterThan(1.5)
+    const before = await readLeft()
+    await swipe(page, slideshow.image, -150)
+    await expect.poll(readLeft).toBeGreaterThan(before + 10)
+    await slideshow.expectEnlarged(1)
+  })
+})
+
+test('lightbox image fills the space that its controls leave in the viewport', async ({
+  page,
+  slideshow,
+}) => {
+  await slideshow.openLightbox()
+  const text = slideshow.lightbox.getByText(slides[0]!.alt)
+  for (const [width, height] of [
+    [390, 844],
+    [667, 331],
+    [1023, 900],
+    [1024, 900],
+    [1366, 640],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    const isLarge = width >= 1024
+    const [gutter, topMargin] = isLarge ? [56, 24] : [0, 0]
+    await expect(slideshow.image).toHaveCSS('border-width', isLarge ? '1px' : '0px')
+    await expect(async () => {
+      const image = (await slideshow.image.boundingBox())!
+      const [right, bottom] = [image.x + image.width, image.y + image.height]
+      expect(Math.abs(image.width / image.height - 16 / 9)).toBeLessThan(0.02)
+      expect(image.x).toBeGreaterThanOrEqual(gutter)
+      expect(image.y).toBeGreaterThanOrEqual(topMargin)
+      const unused = [width - 2 * gutter - image.width, height - topMargin - image.height]
+      expect(Math.min(...unused)).toBeLessThan(controlSpace)
+      for (const name of buttonNames) {
+        const box = (await slideshow.button(name).boundingBox())!
+        expect(Math.min(box.width, box.height), name).toBeGreaterThanOrEqual(44)
+        const isApart = box.y >= bottom || box.x >= right || box.y + box.height <= image.y
+        expect(isApart, name).toBe(true)
+        await expect(slideshow.button(name)).toBeInViewport({ ratio: 1 })
+      }
+      // The description is close to the image in portrait orientation, and in view in landscape.
+      const { y, height: textHeight } = (await text.boundingBox())!
+      if (width < height) expect(y - bottom).toBeLessThan(25)
+      else if (!isLarge) expect(y + textHeight).toBeLessThanOrEqual(height)
+    }).toPass()
+  }
+})
+
+test('lightbox keeps its buttons in view, and scrolls to a description that does not fit', async ({
+  page,
+  slideshow,
+}) => {
+  await slideshow.openLightbox()
+  const text = slideshow.lightbox.getByText(slides[0]!.alt)
+  for (const [width, height] of [
+    [320, 256],
+    [800, 300],
+    [1920, 1080],
+  ] as const) {
+    await resizeViewport(page, { width, height })
+    for (const target of [slideshow.image, text]) {
+      await target.evaluate((element) => element.scrollIntoView({ block: 'end' }))
+      for (const name of buttonNames)
+        await expect(slideshow.button(name)).toBeInViewport({ ratio: 1 })
+    }
+    const image = (await slideshow.image.boundingBox())!
+    expect(image.width).toBeGreaterThanOrEqual(320)
+    expect((await text.boundingBox())!.y).toBeGreaterThanOrEqual(image.y + image.height)
+  }
+})
+
+test.describe('lightbox link without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('leads to the largest image of the slide', async ({ page, slideshow }) => {
+    await page.goto('/')
+    await expect(slideshow.enlarge).toHaveCount(slides.length)
+    await slideshow.enlarge.nth(1).click()
+    await expect(page).toHaveURL(/\.webp$/)
+    expect(await getNaturalWidth(page.locator('img'))).toBe(1920)
+  })
 })

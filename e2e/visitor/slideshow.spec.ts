@@ -1,0 +1,275 @@
+import type { Locator, Page } from 'playwright/test'
+import site from '../../__tests__/fixtures/content/site.json'
+import { slides } from '../../__tests__/support/slides'
+import {
+  getEffectiveOpacity,
+  pauseAnimationsAt,
+  pauseFutureAnimationsInSubtree,
+  waitForAnimations,
+} from '../support/animations'
+import { corruptPageData } from '../support/faultInjection'
+import { expect, hydrationErrors, test } from '../support/fixtures'
+import { getCenter, pinchZoomIn, resizeViewport, scrollIntoView, swipe } from '../support/gestures'
+import type { Slideshow } from '../support/slideshow'
+
+test.use({ reducedMotion: 'no-preference' })
+
+/** Returns the distance of a slide from its resting position in px; positive to the right. */
+async function getOffset(slideshow: Slideshow, number: number): Promise<number> {
+  const left = await slideshow.frame.evaluate(
+    (frame) => frame.getBoundingClientRect().left + frame.clientLeft,
+  )
+  return Math.round(((await slideshow.slide(number).boundingBox())?.x ?? NaN) - left)
+}
+
+test('each control shows the expected slide', async ({ page, slideshow }) => {
+  await slideshow.open()
+  for (const [control, number] of [
+    [slideshow.previous, 7],
+    [slideshow.next, 1],
+    [slideshow.next, 2],
+    [slideshow.dots.nth(4), 5],
+  ] as const) {
+    await control.click()
+    await slideshow.expectSlide(number)
+    const panel = page.getByRole('tabpanel', { name: `${number} of 7` })
+    await expect(panel.getByRole('img')).toHaveAccessibleName(slides[number - 1]!.alt)
+  }
+  const selected = page.getByRole('tab', { selected: true })
+  await expect(selected).toHaveAccessibleName('Platform, slide 5 of 7')
+})
+
+test('slide follows the pointer and uncovers the adjacent slide', async ({ page, slideshow }) => {
+  await slideshow.open()
+  const { x, y } = await getCenter(slideshow.frame)
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  for (const [right, adjacentSlide] of [
+    [-180, 2],
+    [40, 7],
+  ] as const) {
+    await page.mouse.move(x + right, y)
+    await expect.poll(() => getOffset(slideshow, 1)).toBe(right)
+    await expect(slideshow.slide(adjacentSlide)).toBeVisible()
+    expect(await getOffset(slideshow, adjacentSlide)).toBe(0)
+  }
+  await page.mouse.up()
+  await expect.poll(() => getOffset(slideshow, 1)).toBe(0)
+  await slideshow.expectSlide(1)
+})
+
+test.describe('slideshow on a touch screen', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  test.beforeEach(({ slideshow }) => slideshow.open())
+
+  test('steps only after a swipe of more than 50 px', async ({ page, slideshow }) => {
+    for (const [x, number] of [
+      [51, 7],
+      [-51, 1],
+      [-50, 1],
+      [50, 1],
+    ] as const) {
+      await swipe(page, slideshow.frame, x)
+      await slideshow.expectSlide(number)
+      await expect.poll(() => getOffset(slideshow, number), `${x} px`).toBe(0)
+    }
+  })
+
+  test('scrolls the page when the visitor swipes vertically', async ({ page, home, slideshow }) => {
+    const before = await home.scrollY()
+    await swipe(page, slideshow.frame, 20, 100)
+    await expect.poll(() => home.scrollY()).toBeLessThan(before - 50)
+    await slideshow.expectSlide(1)
+  })
+
+  test('only pans and steps by button while the page is pinch-zoomed', async ({
+    page,
+    slideshow,
+  }) => {
+    await pinchZoomIn(page, slideshow.frame)
+    const readLeft = () => page.evaluate(() => Math.round(visualViewport!.pageLeft))
+    await expect.poll(() => page.evaluate(() => visualViewport!.scale)).toBeGreaterThan(1.5)
+    await expect(slideshow.frame).toHaveCSS('touch-action', 'auto')
+    const before = await readLeft()
+    await swipe(page, slideshow.slide(1), -150)
+    await expect.poll(readLeft).toBeGreaterThan(before + 10)
+    await slideshow.slide(1).dispatchEvent('click')
+    await slideshow.expectSlide(1)
+    await slideshow.next.dispatchEvent('click')
+    await slideshow.expectSlide(2)
+  })
+
+  test('shows a tapped button without its hover style', async ({ slideshow }) => {
+    await slideshow.next.tap()
+    await slideshow.expectSlide(2)
+    await waitForAnimations(slideshow.next)
+    await expect(slideshow.next).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+  })
+})
+
+test('slideshow loads the adjacent images when it is near the viewport', async ({
+  page,
+  home,
+  slideshow,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const requested = new Set<number>()
+  page.on('request', (request) => {
+    const index = slides.findIndex(({ id }) => request.url().includes(`/${id}.`))
+    if (index >= 0) requested.add(index + 1)
+  })
+  await home.open()
+  // Browsers differ in how early they load lazy images, such as the first slide's.
+  expect([...requested].filter((number) => number !== 1)).toEqual([])
+  await scrollIntoView(page, slideshow.frame)
+  await expect.poll(() => [...requested].sort()).toEqual([1, 2, 7])
+  await slideshow.next.click()
+  await expect.poll(() => [...requested].sort()).toEqual([1, 2, 3, 7])
+})
+
+test('slideshow animates each step in 0.32 s', async ({ page, slideshow }) => {
+  await slideshow.open()
+  await pauseFutureAnimationsInSubtree(slideshow.frame)
+  for (const [control, entering, exit, leaving] of [
+    [slideshow.next, 2, -32, 1],
+    [slideshow.previous, 1, 32, 2],
+  ] as const) {
+    await control.click()
+    await expect(slideshow.slide(leaving)).toHaveAttribute('inert')
+    await pauseAnimationsAt(slideshow.frame, 0)
+    expect(await getOffset(slideshow, leaving)).toBe(0)
+    expect(await getEffectiveOpacity(slideshow.slide(leaving))).toBe(1)
+    await pauseAnimationsAt(slideshow.frame, 319.9)
+    expect(await getOffset(slideshow, leaving)).toBe(exit)
+    expect(await getEffectiveOpacity(slideshow.slide(leaving))).toBeCloseTo(0, 1)
+    expect(await getOffset(slideshow, entering)).toBe(0)
+    expect(await getEffectiveOpacity(slideshow.slide(entering))).toBe(1)
+    await pauseAnimationsAt(slideshow.frame, 320)
+    await expect(page.getByRole('tabpanel')).toHaveCount(1)
+  }
+})
+
+test('slide images are available in widths of 780, 1200 and 1920 px', async ({
+  home,
+  slideshow,
+}) => {
+  await home.open()
+  const srcset = await slideshow.slide(1).locator('source').getAttribute('srcset')
+  expect(srcset!.match(/\d+(?=w)/g)).toEqual(['780', '1200', '1920'])
+})
+
+test.describe('slideshow without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('stacks all slides at their full size', async ({ page, slideshow }) => {
+    await page.goto('/')
+    const frame = (await slideshow.frame.boundingBox())!
+    let below = frame.y
+    for (const number of slides.keys()) {
+      const { y, width, height } = (await slideshow.slide(number + 1).boundingBox())!
+      expect(Math.abs(width / height - 16 / 9)).toBeLessThan(0.02)
+      expect(y).toBeGreaterThanOrEqual(below)
+      below = y + height
+    }
+    expect(below).toBeLessThanOrEqual(frame.y + frame.height)
+  })
+})
+
+test.describe('slideshow layout', () => {
+  test.use({ allowedErrors: hydrationErrors, reducedMotion: 'reduce' })
+
+  for (const [count, toleratedOverflow] of [
+    [1, 0],
+    // 40 dots may need an additional row.
+    [40, 30],
+  ] as const) {
+    test(`fits ${count} slides into the space below the header`, async ({
+      page,
+      home,
+      slideshow,
+    }) => {
+      await corruptPageData(page, 'index', ({ result }) => {
+        const caseStudies = result.data.caseStudies as { slides: { id: string }[] }
+        const [first] = caseStudies.slides
+        caseStudies.slides = Array.from({ length: count }, (_, index) => ({
+          ...first!,
+          id: `slide-${index}`,
+        }))
+      })
+      await home.open('/privacy-policy/')
+      await home.header.getByRole('link', { name: site.brand, exact: true }).click()
+      await expect(slideshow.counter).toHaveText(`1 of ${count}`)
+      for (const [width, height] of [
+        [360, 560],
+        [667, 331],
+        [768, 600],
+        [820, 1180],
+        [1366, 640],
+        [1920, 1100],
+      ] as const) {
+        await resizeViewport(page, { width, height })
+        await expect(() => expectFits(page, slideshow, toleratedOverflow)).toPass()
+      }
+    })
+  }
+
+  test('keeps its height when the texts have different lengths', async ({
+    page,
+    home,
+    slideshow,
+  }) => {
+    await home.open()
+    for (const width of [390, 1440]) {
+      await resizeViewport(page, { width, height: 844 })
+      const heights = new Set<number>()
+      for (const dot of await slideshow.dots.all()) {
+        await dot.click()
+        heights.add((await page.locator('#case-studies').boundingBox())!.height)
+      }
+      expect([...heights], `${width} px`).toHaveLength(1)
+    }
+  })
+
+  test('shows the labels of the dots only where all of them fit on one line', async ({
+    page,
+    home,
+    slideshow,
+  }) => {
+    await home.open()
+    const labels = slideshow.dots.locator('span')
+    for (const [width, height, count] of [
+      [768, 1024, 0],
+      [844, 390, 0],
+      [1024, 768, 7],
+      [1536, 730, 7],
+    ] as const) {
+      await resizeViewport(page, { width, height })
+      await expect(labels.filter({ visible: true }), `${width} px`).toHaveCount(count)
+      const heights = await labels.evaluateAll((all) => all.map((label) => label.clientHeight))
+      expect(new Set(heights).size, `${width} px: different heights`).toBe(1)
+    }
+  })
+})
+
+/** Expects the slide and its controls, as wide as their container, to fit below the header. */
+async function expectFits(page: Page, slideshow: Slideshow, tolerance: number): Promise<void> {
+  const box = async (element: Locator) => (await element.boundingBox())!
+  const image = await box(slideshow.frame)
+  expect(Math.abs(image.width / image.height - 16 / 9)).toBeLessThan(0.03)
+  const { counter, next, previous, dots } = slideshow
+  const bottomEdges = await Promise.all(
+    [counter, next, previous, dots.last()].map(async (part) => {
+      const { y, height } = await box(part)
+      return y + height
+    }),
+  )
+  const header = await box(page.getByRole('banner'))
+  const available = page.viewportSize()!.height - header.height
+  expect(Math.max(...bottomEdges) - image.y).toBeLessThan(available + tolerance)
+
+  const container = await box(page.getByRole('group', { name: 'Slideshow' }))
+  const right = await box(next)
+  // On phones, the frame extends beyond the container.
+  expect(image.x).toBeLessThanOrEqual(container.x + 1)
+  expect(right.x + right.width).toBeLessThanOrEqual(container.x + container.width + 1)
+}

@@ -119,7 +119,7 @@ test('every change in the slides folder appears on the site', async ({ page, req
 
   await test.step('badge tells how to use a portrait that was just dropped', async () => {
     draft.write('about/Me.jpg', await createRotatedPhonePhoto(createSlideImage(32)))
-    await expect(badge).toContainText('"portrait": "./about/Me.jpg"')
+    await expect(badge).toContainText('"./about/Me.jpg"')
     draft.remove('about/Me.jpg')
   })
 

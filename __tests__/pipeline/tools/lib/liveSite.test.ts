@@ -1,125 +1,133 @@
-import { readCommit } from '../../../../pipeline/lib/version'
+import { hash, type Version } from '../../../../pipeline/build/hostFiles'
+import { type Answer, get, getAll } from '../../../../pipeline/tools/lib/http'
 import { checkLiveSite, listRedirects } from '../../../../pipeline/tools/lib/liveSite'
-import {
-  publishedSiteUrl,
-  publishSite,
-  type SiteDefects,
-  type SiteResponse,
-} from '../../../support/publishedSite'
 
-const site = new URL(publishedSiteUrl)
+jest.mock('../../../../pipeline/tools/lib/http')
 
-/** Returns the code and the message of each problem of a published site. */
-async function findProblems(
-  defects: SiteDefects = {},
-  commit = readCommit().hash,
-): Promise<[code: string, message: string][]> {
-  const { stop } = await publishSite({
-    ...defects,
-    version: (version) => {
-      version.commit.isChanged = false
-      defects.version?.(version)
-    },
-  })
-  try {
-    const found = await checkLiveSite(site, commit)
-    return found.map(({ code, message }) => [code, message])
-  } finally {
-    await stop()
+const origin = 'https://www.larkspur.co'
+const commit = 'a'.repeat(40)
+
+const pages: Record<string, string> = {
+  '/': `<script src="/app.js"></script> <a href="https://cal.larkspur.co/30min">Schedule</a>
+    <a href="https://www.linkedin.com/in/maren">LinkedIn</a> <a href="mailto:hello@larkspur.co">Mail</a>`,
+  '/privacy-policy/': 'Policy',
+  '/404.html': 'Nothing is here',
+}
+
+const names = Object.keys(pages)
+
+const version: Version = {
+  commit: { hash: commit, isChanged: false },
+  isSample: false,
+  headers: { 'Content-Security-Policy': "default-src 'none'", 'X-Frame-Options': 'DENY' },
+  pages: Object.fromEntries(names.map((name) => [name, hash(pages[name]!)])),
+}
+
+/** Targets of the redirects of a host that is set up as docs/deploy.md says. */
+const redirects: Record<string, string> = {
+  'http://www.larkspur.co/': `${origin}/`,
+  'https://larkspur.co/': `${origin}/`,
+  [`${origin}/privacy-policy`]: `${origin}/privacy-policy/`,
+}
+
+type Response = Partial<Omit<Answer, 'body'>> & { body?: string }
+
+/** Responds as the host, with other responses for some URLs. */
+function serve(changes: Record<string, Response>, served: Partial<Version> = {}): void {
+  const respond = (requestedUrl: string): Promise<Answer> => {
+    const url = redirects[requestedUrl] ?? requestedUrl
+    const path = url.startsWith(origin) ? url.slice(origin.length).replace(/\?\d+$/, '') : ''
+    const files = {
+      ...pages,
+      '/app.js': '',
+      '/version.json': JSON.stringify({ ...version, ...served }),
+    }
+    const isMissing = path !== '' && !(path in files)
+    const body = files[(isMissing ? '/404.html' : path) as '/app.js'] ?? ''
+    const status = isMissing ? 404 : 200
+    const headers = new Headers(version.headers)
+    const answer = { requestedUrl, url, status, headers, body, ...changes[requestedUrl] }
+    return Promise.resolve({ ...answer, body: Buffer.from(answer.body) })
   }
+  jest.mocked(get).mockImplementation(respond)
+  jest.mocked(getAll).mockImplementation((urls) => Promise.all(urls.map(respond)))
 }
 
-function changeAt(path: string, change: (response: SiteResponse) => void): SiteDefects {
-  return { change: (response, requested) => requested === path && change(response) }
-}
+const findProblems = () => checkLiveSite(new URL(origin), commit)
+
+afterEach(() => jest.restoreAllMocks())
 
 describe('checkLiveSite', () => {
   it('reports nothing for a site that is served as it was built', async () => {
+    serve({})
     expect(await findProblems()).toEqual([])
   })
 
-  it.each<[code: string, finding: string, defects: SiteDefects]>([
-    [
-      'page-differs',
-      '/privacy-policy/',
-      changeAt('/privacy-policy/', (response) => (response.body += ' ')),
-    ],
-    [
-      'page-differs',
-      '/',
-      changeAt('/', (response) => {
-        response.body = response.body.replace('</body>', '<script>track()</script></body>')
-      }),
-    ],
+  const inserted = `${pages['/']}<script>track()</script>`
+  const hidden = new Headers({ ...version.headers, 'x-robots-tag': 'noindex' })
+  const noPolicy = new Headers({ 'X-Frame-Options': 'DENY' })
+
+  it.each<[code: string, place: string, url: string, change: Response]>([
+    ['page-differs', '/', '/', { body: inserted }],
+    ['page-differs', '/privacy-policy/ (500)', '/privacy-policy/', { status: 500, body: '' }],
+    ['header-differs', 'Content-Security-Policy of /', '/', { headers: noPolicy }],
     [
       'header-differs',
-      'Content-Security-Policy of /',
-      changeAt('/', ({ headers }) => delete headers['content-security-policy']),
+      'Content-Security-Policy of /no-page',
+      '/no-page-of-this-name/',
+      { headers: noPolicy },
     ],
-    [
-      'header-differs',
-      'X-Frame-Options of /no-page-of-this-name/',
-      changeAt('/no-page-of-this-name/', ({ headers }) => delete headers['x-frame-options']),
-    ],
-    ['version-differs', '0123456', { version: ({ commit }) => (commit.hash = '0123456789') }],
-    ['version-differs', 'uncommitted', { version: ({ commit }) => (commit.isChanged = true) }],
-    [
-      'version-missing',
-      'version.json',
-      changeAt('/version.json', (response) => (response.status = 404)),
-    ],
-    [
-      'not-found-page-wrong',
-      '/no-page-of-this-name/ (200)',
-      changeAt('/no-page-of-this-name/', (response) => (response.status = 200)),
-    ],
-    [
-      'not-found-page-wrong',
-      '/no-file-of-this-name.js (404)',
-      changeAt('/no-file-of-this-name.js', (response) => (response.body = 'Not found')),
-    ],
-    [
-      'site-hidden',
-      '/privacy-policy/',
-      changeAt('/privacy-policy/', ({ headers }) => (headers['x-robots-tag'] = 'noindex')),
-    ],
-    ['site-hidden', '/', { version: (version) => (version.isSample = true) }],
-    ['file-missing', '/app.js (404)', changeAt('/app.js', (response) => (response.status = 404))],
+    ['site-hidden', '/privacy-policy/', '/privacy-policy/', { headers: hidden }],
+    ['not-found-page-wrong', '(200)', '/no-page-of-this-name/', { status: 200 }],
+    ['not-found-page-wrong', '(404)', '/no-file-of-this-name.js', { body: 'Not found' }],
+    ['file-missing', '/app.js (404)', '/app.js', { status: 404 }],
+    ['link-broken', '30min (404)', 'https://cal.larkspur.co/30min', { status: 404 }],
     [
       'link-broken',
-      'https://cal.larkspur.co/30min (404)',
-      { statuses: { 'cal.larkspur.co': 404 } },
+      'ENOTFOUND',
+      'https://cal.larkspur.co/30min',
+      { status: 0, error: 'ENOTFOUND' },
     ],
-    ['link-broken', 'https://cal.larkspur.co/30min', { unknownHosts: ['cal.larkspur.co'] }],
-    ['redirect-missing', 'https://larkspur.co/', { redirects: { 'larkspur.co': '' } }],
-    ['redirect-missing', 'http://www.larkspur.co/', { redirects: { http: '' } }],
+    ['redirect-missing', 'https://larkspur.co/', 'https://larkspur.co/', { url: '' }],
+    [
+      'redirect-missing',
+      'http://www.larkspur.co/',
+      'http://www.larkspur.co/',
+      { url: 'http://www.larkspur.co/home' },
+    ],
     [
       'redirect-missing',
       '/privacy-policy ',
-      changeAt('/privacy-policy', (response) => (response.status = 200)),
+      '/privacy-policy',
+      { url: `${origin}/privacy-policy` },
     ],
-    ['version-missing', 'www.larkspur.co', { unknownHosts: ['www.larkspur.co'] }],
-  ])('reports %s and names %s', async (code, finding, defects) => {
-    const found = await findProblems(defects)
-    expect(found.map(([found]) => found)).toEqual([code])
-    expect(found[0]![1]).toContain(finding)
-  })
-
-  it('reports a site that serves another commit than this folder', async () => {
-    expect(await findProblems({}, 'f'.repeat(40))).toMatchObject([
-      ['version-differs', expect.anything()],
+  ])('reports %s and names %s', async (code, place, url, change) => {
+    serve({ [new URL(url, origin).href]: change })
+    expect(await findProblems()).toMatchObject([
+      { code, message: expect.stringContaining(place) as string },
     ])
   })
 
-  it('bypasses caches of version.json', async () => {
-    const change: SiteDefects['change'] = (response, path, query) => {
-      if (path === '/version.json' && !query) response.status = 404
-    }
-    expect(await findProblems({ change })).toEqual([])
+  it.each<[code: string, place: string, served: Partial<Version>]>([
+    ['version-differs', '0123456', { commit: { hash: '0123456789', isChanged: false } }],
+    ['version-differs', 'uncommitted', { commit: { hash: commit, isChanged: true } }],
+    ['site-hidden', '/', { isSample: true }],
+  ])('reports %s of version.json and names %s', async (code, place, served) => {
+    serve({}, served)
+    expect(await findProblems()).toMatchObject([
+      { code, message: expect.stringContaining(place) as string },
+    ])
+  })
+
+  it('reports a site that does not describe itself, and bypasses caches', async () => {
+    jest.spyOn(Date, 'now').mockReturnValue(7)
+    serve({ [`${origin}/version.json?7`]: { status: 404 } })
+    expect(await findProblems()).toMatchObject([{ code: 'version-missing' }])
   })
 
   it('accepts links that refuse programs', async () => {
-    expect(await findProblems({ statuses: { 'www.linkedin.com': 999 } })).toEqual([])
+    serve({ 'https://www.linkedin.com/in/maren': { status: 999 } })
+    expect(await findProblems()).toEqual([])
   })
 })
 
@@ -129,9 +137,9 @@ describe('listRedirects', () => {
     ['https://larkspur.co', ['http://larkspur.co/', 'https://www.larkspur.co/']],
     ['https://blog.larkspur.co', ['http://blog.larkspur.co/']],
     ['http://127.0.0.1:8000', []],
-  ])('lists the other names of %s', (url, names) => {
-    const redirects = listRedirects(new URL(url), ['/', '/imprint/'])
-    expect(redirects.map(({ from }) => from)).toEqual([...names, `${url}/imprint`])
-    expect(redirects.at(-1)!.to).toBe(`${url}/imprint/`)
+  ])('lists the other names of %s', (url, others) => {
+    const found = listRedirects(new URL(url), ['/', '/imprint/'])
+    expect(found.map(({ from }) => from)).toEqual([...others, `${url}/imprint`])
+    expect(found.at(-1)!.to).toBe(`${url}/imprint/`)
   })
 })

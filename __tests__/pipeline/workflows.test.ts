@@ -8,7 +8,7 @@ import { createFolderForEachTest } from '../support/createFolderForEachTest'
 interface Job {
   needs?: string | string[]
   if?: string
-  permissions?: object
+  permissions?: Record<string, string>
   strategy?: { matrix: { command?: string[] } }
   steps: { id?: string; uses?: string; run?: string; if?: string; with?: object }[]
 }

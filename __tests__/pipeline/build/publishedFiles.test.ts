@@ -42,12 +42,12 @@ test("listPublished omits only Gatsby's internal files", () => {
   expect(listPublished(folder)).toEqual(published)
 })
 
-test('compressTexts compresses only text files', async () => {
+test('compressTexts compresses only text files', () => {
   const texts = ['a.html', 'a.js', 'a.json', 'a.svg', 'a.txt', 'a.webmanifest', 'a.xml']
   const others = ['a.avif', 'a.ico', 'a.png', 'a.woff2']
   const words = 'words '.repeat(1000)
   for (const file of [...texts, ...others]) writeFileSync(join(folder, file), words)
-  await compressTexts(folder, [...texts, ...others])
+  compressTexts(folder, [...texts, ...others])
   const copies = readdirSync(folder).filter((file) => /\.(br|gz)$/.test(file))
   expect(copies.sort()).toEqual(texts.flatMap((file) => [`${file}.br`, `${file}.gz`]).sort())
   expect(brotliDecompressSync(readFileSync(join(folder, 'a.js.br'))).toString()).toBe(words)

@@ -68,6 +68,10 @@ const base = css({
   // Removes the focus ring of containers that receive focus by script or link.
   ':is(main, section, h1)[tabindex="-1"]:focus-visible': { outline: 'none' },
   '[hidden]': { display: 'none !important' },
+  '.before-paint :is(section[id], footer)': {
+    contentVisibility: 'auto',
+    containIntrinsicSize: 'auto 60rem',
+  },
   [media.reducedMotion]: {
     [everyAnimation]: { animation: 'none !important', transition: 'none !important' },
   },

@@ -1,9 +1,15 @@
-// Part of the pre-hydration script: requests what Gatsby requests when its scripts run, but not before
-// the first paint, which these requests would delay.
+// Part of the pre-hydration script: what waits for the first paint, because it would delay it.
 ;(() => {
+  // Sections outside the viewport get their layout after the paint (`GlobalStyles`), but at once where
+  // the browser scrolls to one of them.
   const { later = '' } = document.currentScript.dataset
+  const { classList } = document.documentElement
+  const [{ type } = {}] = performance.getEntriesByType('navigation')
+  if (type === 'navigate' && !location.hash) classList.add('before-paint')
+
   new PerformanceObserver((_, observer) => {
     observer.disconnect()
+    classList.remove('before-paint')
     // Gatsby's script is running already, and requests these files itself.
     if (window.___loader) return
     for (const url of later.split(' ')) {

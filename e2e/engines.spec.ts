@@ -1,21 +1,19 @@
-import { expect } from 'playwright/test'
 import contact from '../__tests__/fixtures/content/contact.json'
 import testimonials from '../__tests__/fixtures/content/testimonials.json'
 import { EnginePage, type Driver } from './engines/engine'
 import { startFirefox } from './engines/firefox'
 import { startWebKit } from './engines/webkit'
-import {
-  failureToastTexts,
-  successToastTexts,
-  validValuesByFieldLabel,
-} from './support/contactForm'
-import { startSiteCopyWithWebhook } from './support/siteWithWebhook'
-import { findProgramPath } from './support/systemDependencies'
-import { test } from './support/test'
-import { startWebhookReceiver } from './support/webhookReceiver'
+import { testedWebhookUrl } from '../__tests__/support/addresses'
+import { failureTexts, successTexts, validMessage } from './support/contact'
+import { expect, test } from './support/fixtures'
+import { findProgram } from './support/systemPrograms'
+import { Webhook } from './support/webhook'
 
 // Main user flows in the engines of Debian. Playwright's own Firefox and WebKit need downloads, and
 // its driver for an installed Firefox needs a newer version than Debian's.
+
+// One after the other, because both send to the same port.
+test.describe.configure({ mode: 'default' })
 
 const phone = [390, 844] as const
 const desktop = [1280, 800] as const
@@ -23,9 +21,8 @@ const engines = { Firefox: startFirefox, WebKit: startWebKit }
 
 for (const [name, startDriver] of Object.entries(engines)) {
   test.describe(`in ${name}`, () => {
-    const program = findProgramPath(name as keyof typeof engines)
+    const program = findProgram(name as keyof typeof engines)
     test.skip(!program, `${name} is not installed; npm run test:thorough prints the command`)
-    test.describe.configure({ mode: 'default' })
     let driver: Driver
     let page: EnginePage
 
@@ -112,14 +109,12 @@ for (const [name, startDriver] of Object.entries(engines)) {
     })
 
     test('contact form keeps the message after a failed send, and sends it on the next', async () => {
-      let isBroken = true
-      const receiver = await startWebhookReceiver((response) =>
-        isBroken ? response.destroy() : response.end(),
-      )
-      const site = await startSiteCopyWithWebhook({ webhookUrl: receiver.url })
-      const { Name: visitor, Email: email, Message: message } = validValuesByFieldLabel
+      const webhook = new Webhook()
+      await webhook.start(Number(new URL(testedWebhookUrl).port))
+      webhook.answer = 'close'
+      const { Name: visitor, Email: email, Message: message } = validMessage
       const submit = '#contact form button[type=submit]'
-      await page.goto(desktop, `${site.url}/#contact`)
+      await page.goto(desktop)
       await page.evaluate(
         (texts) => {
           for (const [name, text] of Object.entries(texts)) {
@@ -131,15 +126,14 @@ for (const [name, startDriver] of Object.entries(engines)) {
         { name: visitor, email, message },
       )
       await page.click(submit)
-      await page.expectText('#announcer-assertive').toContain(failureToastTexts.title)
+      await page.expectText('#announcer-assertive').toContain(failureTexts.title)
       const readMessage = () => document.querySelector<HTMLInputElement>('#field-message')!.value
       await page.expectValue(readMessage).toBe(message)
-      isBroken = false
+      webhook.answer = 200
       await page.click(submit)
-      await page.expectText('#announcer-polite').toContain(successToastTexts.title)
-      expect(receiver.deliveries.at(-1)!.message).toMatchObject({ name: visitor, email, message })
-      await site.close()
-      await receiver.close()
+      await page.expectText('#announcer-polite').toContain(successTexts.title)
+      expect(webhook.deliveries.at(-1)!.message).toMatchObject({ name: visitor, email, message })
+      await webhook.stop()
     })
 
     test('Back restores the scroll position', async () => {

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright'
 import sharp from 'sharp'
 import { scrollToY } from '../support/gestures'
-import { addConstructedStyleSheet, removeLastAddedStyleSheet } from './customChecks'
 
 /** Element whose contrast axe could not determine. */
 export interface UndecidedElement {
@@ -18,8 +17,6 @@ interface MeasuredText {
   /** Red, green and blue from 0 to 255, opacity from 0 to 1. */
   color: number[]
   requiredContrast: number
-  /** True in forced colors mode, where the check cannot make the text transparent. */
-  hasForcedColors: boolean
 }
 
 interface PixelImage {
@@ -38,14 +35,14 @@ const transparentTextCss =
  */
 export async function findContrastProblems(
   page: Page,
-  elementsUndecidedByAxe: UndecidedElement[],
+  undecidedElements: UndecidedElement[],
 ): Promise<string[]> {
-  if (elementsUndecidedByAxe.length === 0) return []
+  if (undecidedElements.length === 0) return []
   // Find the elements first, because scrolling changes classes of the header.
   const elements = await Promise.all(
-    elementsUndecidedByAxe.map(async ({ target, html }) => ({
+    undecidedElements.map(async ({ target, html }) => ({
       element: (await page.$(String(target[0])))!,
-      html,
+      html: html.slice(0, 160),
     })),
   )
   await scrollToY(page, 0)
@@ -54,25 +51,21 @@ export async function findContrastProblems(
   // Pixels that differ between the two screenshots belong to the text; the screenshot without text
   // shows their background.
   const withText = await capturePixels(page)
-  await addConstructedStyleSheet(page, transparentTextCss)
+  const removeStyles = await addStyles(page, transparentTextCss)
   const withoutText = await capturePixels(page)
-  await removeLastAddedStyleSheet(page)
+  await removeStyles()
   const problems: string[] = []
   for (const { element, html } of elements) {
-    const text = await element.evaluate(measureText)
-    const backgrounds = findBackgroundPixels(text, withText, withoutText)
-    if (backgrounds.length === 0) {
-      // Ignore carousel cards out of view, because their text is not painted.
-      if (text.lines.some(({ left, right }) => right > 0 && left < withText.width))
-        problems.push(`color-contrast: the text is not painted: ${html.slice(0, 160)}`)
-      continue
-    }
-    const min = Math.min(
-      ...backgrounds.map((background) => contrastOnPixel(background, text.color)),
-    )
-    if (min < text.requiredContrast) {
-      const found = `contrast is ${min.toFixed(2)}, required is ${text.requiredContrast}`
-      problems.push(`color-contrast: ${found}: ${html.slice(0, 160)}`)
+    const { lines, color, requiredContrast } = await element.evaluate(measureText)
+    const backgrounds = findBackgroundPixels(lines, withText, withoutText)
+    // Ignore carousel cards out of view, because their text is not painted.
+    const isInView = lines.some(({ left, right }) => right > 0 && left < withText.width)
+    if (backgrounds.length === 0 && isInView)
+      problems.push(`color-contrast: the text is not painted: ${html}`)
+    const contrast = Math.min(...backgrounds.map((pixel) => contrastOnPixel(pixel, color)))
+    if (contrast < requiredContrast) {
+      const found = `contrast is ${contrast.toFixed(2)}, required is ${requiredContrast}`
+      problems.push(`color-contrast: ${found}: ${html}`)
     }
   }
   return problems
@@ -84,20 +77,15 @@ async function capturePixels(page: Page): Promise<PixelImage> {
   return { data, width: info.width, height: info.height }
 }
 
-/**
- * Returns the boxes, color and required contrast of an element's text, in a page that is scrolled
- * to the top.
- */
+/** Measures an element's text in a page that is scrolled to the top. */
 function measureText(element: Element): MeasuredText {
   const texts = [...element.childNodes].filter((node) => node instanceof window.Text)
-  const boxes = texts.flatMap((node) => {
+  const lines = texts.flatMap((node) => {
     const range = document.createRange()
     range.selectNodeContents(node)
     return [...range.getClientRects()]
   })
-  if (element.matches('input, textarea')) boxes.push(element.getBoundingClientRect())
-  const row = element.closest('#testimonial-cards')?.getBoundingClientRect()
-  const isInView = ({ left, right }: DOMRect) => !row || (right > row.left && left < row.right)
+  if (element.matches('input, textarea')) lines.push(element.getBoundingClientRect())
   const pseudo = element.matches(':placeholder-shown') ? '::placeholder' : null
   const { color, fontSize, fontWeight } = getComputedStyle(element, pseudo)
   const [red = 0, green = 0, blue = 0, alpha = 1] = color.match(/[\d.]+/g)!.map(Number)
@@ -106,63 +94,74 @@ function measureText(element: Element): MeasuredText {
     opacity *= Number(getComputedStyle(parent).opacity)
   }
   const size = parseFloat(fontSize)
-  const large = size >= 24 || (size >= 18.66 && Number(fontWeight) >= 700)
+  const isLarge = size >= 24 || (size >= 18.66 && Number(fontWeight) >= 700)
   return {
-    lines: boxes
-      .filter(isInView)
-      .map(({ left, top, right, bottom }) => ({ left, top, right, bottom })),
+    lines: lines.map(({ left, top, right, bottom }) => ({ left, top, right, bottom })),
     color: [red, green, blue, opacity],
-    requiredContrast: large ? 3 : 4.5,
-    hasForcedColors: matchMedia('(forced-colors: active)').matches,
+    requiredContrast: isLarge ? 3 : 4.5,
   }
 }
 
-/**
- * Returns the background colors of the text as 0xRRGGBB; in forced colors mode, only the most
- * frequent color.
- */
+/** Returns the background colors of the text as 0xRRGGBB. */
 function findBackgroundPixels(
-  { lines, hasForcedColors }: MeasuredText,
-  written: PixelImage,
-  blank: PixelImage,
+  lines: MeasuredText['lines'],
+  withText: PixelImage,
+  withoutText: PixelImage,
 ): number[] {
-  const backgroundPixels = new Set<number>()
-  const shares = new Map<number, number>()
+  const pixels = new Set<number>()
+  const { width, height } = withoutText
   for (const { left, top, right, bottom } of lines) {
-    for (let y = Math.max(0, Math.floor(top)); y < Math.min(blank.height, bottom); y += 1) {
-      for (let x = Math.max(0, Math.floor(left)); x < Math.min(blank.width, right); x += 1) {
-        const offset = 3 * (y * blank.width + x)
-        const pixel = blank.data.readUIntBE(offset, 3)
-        if (pixel !== written.data.readUIntBE(offset, 3)) backgroundPixels.add(pixel)
-        shares.set(pixel, (shares.get(pixel) ?? 0) + 1)
+    for (let y = Math.max(0, Math.floor(top)); y < Math.min(height, bottom); y += 1) {
+      for (let x = Math.max(0, Math.floor(left)); x < Math.min(width, right); x += 1) {
+        const offset = 3 * (y * width + x)
+        const pixel = withoutText.data.readUIntBE(offset, 3)
+        if (pixel !== withText.data.readUIntBE(offset, 3)) pixels.add(pixel)
       }
     }
   }
-  const [mostFrequent] = [...shares].sort((one, other) => other[1] - one[1])
-  return hasForcedColors && mostFrequent ? [mostFrequent[0]] : [...backgroundPixels]
+  return [...pixels]
 }
 
-function contrastOnPixel(
-  pixel: number,
-  [red = 0, green = 0, blue = 0, opacity = 1]: number[],
-): number {
+function contrastOnPixel(pixel: number, [red = 0, green = 0, blue = 0, opacity = 1]: number[]) {
   const background = [pixel >> 16, (pixel >> 8) & 255, pixel & 255]
   const ink = [red, green, blue].map(
     (channel, index) => channel * opacity + background[index]! * (1 - opacity),
   )
-  return getContrastRatio(getRelativeLuminance(ink), getRelativeLuminance(background))
+  return getContrast(ink, background)
+}
+
+/** Contrast ratio of two computed colors, such as "rgb(11, 32, 54)". */
+export function getCssContrast(color: string, otherColor: string): number {
+  const [channels, otherChannels] = [color, otherColor].map((text) =>
+    text.match(/[\d.]+/g)!.map(Number),
+  )
+  return getContrast(channels!, otherChannels!)
+}
+
+/** Contrast ratio of two sRGB colors with channels from 0 to 255 (WCAG 2.2). */
+export function getContrast(channels: number[], otherChannels: number[]): number {
+  const [dark, light] = [channels, otherChannels].map(getLuminance).sort((a, b) => a - b)
+  return (light! + 0.05) / (dark! + 0.05)
 }
 
 /** Relative luminance of sRGB channels from 0 to 255 (WCAG 2.2). */
-export function getRelativeLuminance(sRgbBytes: number[]): number {
-  const [red = 0, green = 0, blue = 0] = sRgbBytes.map((channel) => {
+function getLuminance(channels: number[]): number {
+  const [red = 0, green = 0, blue = 0] = channels.map((channel) => {
     const share = channel / 255
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
   })
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** Contrast ratio of two luminances (WCAG 2.2). */
-export function getContrastRatio(luminance: number, otherLuminance: number): number {
-  return (Math.max(luminance, otherLuminance) + 0.05) / (Math.min(luminance, otherLuminance) + 0.05)
+/**
+ * Adds a constructed style sheet, which the Content Security Policy allows, and returns a function
+ * that removes it.
+ */
+export async function addStyles(page: Page, css: string): Promise<() => Promise<void>> {
+  await page.evaluate((text) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(text)
+    document.adoptedStyleSheets.push(sheet)
+  }, css)
+  return () => page.evaluate(() => void document.adoptedStyleSheets.pop())
 }

@@ -1,8 +1,7 @@
-import { expect, type Locator, type Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import sharp from 'sharp'
+import { expect, test } from '../support/fixtures'
 import { scrollIntoView } from '../support/gestures'
-import { gotoHydrated } from '../support/hydration'
-import { test } from '../support/test'
 
 /**
  * Forced colors mode removes backgrounds and shadows, so the states in two screenshots must differ
@@ -24,8 +23,8 @@ async function isDotFilled(page: Page, dot: Locator): Promise<boolean> {
   return Math.abs(data[22 * info.width + 25]! - data[0]!) > 60
 }
 
-test('logo has the color of the brand name in forced colors mode', async ({ page }) => {
-  await gotoHydrated(page)
+test('logo has the color of the brand name in forced colors mode', async ({ page, home }) => {
+  await home.open()
   const marks = await page.locator('.mark').evaluateAll((all) =>
     all.map((mark) => {
       const [background, text] = [mark, mark.parentElement!].map((each) => getComputedStyle(each))
@@ -36,8 +35,12 @@ test('logo has the color of the brand name in forced colors mode', async ({ page
   for (const [mark, name] of marks) expect(mark).toBe(name)
 })
 
-test('states on a large screen have a cue other than the background color', async ({ page }) => {
-  await gotoHydrated(page)
+test('states on a large screen have a cue other than the background color', async ({
+  page,
+  home,
+  contact,
+}) => {
+  await home.open()
 
   await test.step('underlines the current section in the header', async () => {
     const about = page.locator('header nav ul').first().getByRole('link').nth(1)
@@ -60,21 +63,22 @@ test('states on a large screen have a cue other than the background color', asyn
   })
 
   await test.step('changes the icon of an open question', async () => {
-    const statement = page.locator('#contact h3 button').first()
-    await scrollIntoView(page, statement)
-    const closed = await capture(page, statement.locator('svg:visible'))
-    await statement.click()
-    await expect(statement).toHaveAttribute('aria-expanded', 'true')
-    expect(await capture(page, statement.locator('svg:visible'))).not.toBe(closed)
+    const question = home.questions.first()
+    await scrollIntoView(page, question)
+    const closed = await capture(page, question.locator('svg:visible'))
+    await question.click()
+    await expect(question).toHaveAttribute('aria-expanded', 'true')
+    expect(await capture(page, question.locator('svg:visible'))).not.toBe(closed)
   })
 
   await test.step('marks an invalid field with a thicker border and an icon', async () => {
-    const name = page.getByRole('textbox', { name: 'Name' })
-    const border = () => name.evaluate((field) => getComputedStyle(field).borderTopWidth)
+    const name = contact.field('Name')
+    const border = () =>
+      name.evaluate((field) => parseFloat(getComputedStyle(field).borderTopWidth))
     const validBorder = await border()
-    await page.getByRole('button', { name: 'Send Message' }).press('Enter')
+    await contact.submit.press('Enter')
     await expect(name).toHaveAttribute('aria-invalid', 'true')
-    expect(parseFloat(await border())).toBeGreaterThan(parseFloat(validBorder))
+    expect(await border()).toBeGreaterThan(validBorder)
     await expect(page.locator('#field-name-error svg')).toBeVisible()
   })
 
@@ -101,16 +105,18 @@ test('states on a large screen have a cue other than the background color', asyn
 
 test('states of menu button and carousel arrows have a cue other than the background color', async ({
   page,
+  home,
+  carousel,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await gotoHydrated(page)
-  const toggle = page.locator('[popovertarget]')
-  const closed = await capture(page, toggle.locator('svg'))
-  await toggle.click()
-  await expect(toggle).toHaveAccessibleName('Close navigation menu')
-  expect(await capture(page, toggle.locator('svg'))).not.toBe(closed)
+  await home.open()
+  const icon = page.locator('[popovertarget] svg')
+  const closed = await capture(page, icon)
+  await home.openMenu.click()
+  await expect(home.closeMenu).toBeVisible()
+  expect(await capture(page, icon)).not.toBe(closed)
 
-  const arrow = page.getByRole('button', { name: 'Next testimonial' })
+  const arrow = carousel.next
   await scrollIntoView(page, arrow)
   const readColor = () => arrow.evaluate((button) => getComputedStyle(button).color)
   await expect(arrow).toBeEnabled()

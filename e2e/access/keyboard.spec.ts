@@ -1,64 +1,52 @@
-import { expect, type Locator, type Page } from 'playwright/test'
-import { findFocusRingProblems } from './focusRing'
-import { findSkippedMisorderedOrObscuredTabStops } from './tabOrder'
-import { gotoHomeAndLoadLazyParts, contextOptionsByScreenSize } from './pageStates'
-import { getFocusedTabStop } from './tabStops'
-import { scrollIntoView } from '../support/gestures'
-import { gotoHydrated } from '../support/hydration'
-import { waitForStillPage, waitForNextFrame } from '../support/animations'
-import { expectSectionScrolledToAndFocused } from '../support/navigation'
+import type { Locator, Page } from 'playwright/test'
+import { waitForNextFrame, waitForStillPage } from '../support/animations'
+import { expect, test } from '../support/fixtures'
 import { recordAnnouncements } from '../support/observers'
-import { test } from '../support/test'
+import { gotoCompleteHome, pageStates, screens } from './pageStates'
+import { findTabProblems, readTabStop } from './tabOrder'
 
-for (const [size, percent] of [
-  ['smallest', 200],
-  ['tablet', 100],
-  ['laptop', 100],
-] as const) {
-  test.describe(`${size} screen`, () => {
-    test.use(contextOptionsByScreenSize[size])
+for (const { name, walkAt = [], part, reach } of pageStates) {
+  for (const screen of walkAt) {
+    test.describe(`${screen}, ${screens[screen].colorScheme} color scheme`, () => {
+      // The state with the error screen.
+      test.use({ ...screens[screen], allowedErrors: /hero\.json is missing/ })
 
-    test(`every control is in the tab order at ${percent} % text size`, async ({ page }) => {
-      await gotoHomeAndLoadLazyParts(page)
-      await page.evaluate((text) => (document.documentElement.style.fontSize = text), `${percent}%`)
-      // Wait until the carousel has laid out its cards again and has shown or hidden its buttons.
-      for (let frame = 0; frame < 3; frame += 1) await waitForNextFrame(page)
-      expect(await findSkippedMisorderedOrObscuredTabStops(page)).toEqual([])
+      test(`${name} has all controls in the tab order, in view and with a focus ring`, async ({
+        page,
+      }) => {
+        await reach(page)
+        if (screen === 'smallest') {
+          await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+          // Wait until the carousel has laid out its cards again.
+          for (let frame = 0; frame < 3; frame += 1) await waitForNextFrame(page)
+        }
+        expect(await findTabProblems(page, part)).toEqual([])
+      })
     })
-  })
+  }
 }
 
-test('control that receives focus is in view when smooth scrolling is on', async ({ page }) => {
+test('control that receives focus is in view when smooth scrolling is on', async ({
+  page,
+  home,
+}) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
-  await gotoHomeAndLoadLazyParts(page)
-  const link = page.getByRole('link', { name: 'Testimonials', exact: true })
+  await gotoCompleteHome(page)
+  const link = home.header.getByRole('link', { name: 'Testimonials', exact: true })
   await link.click()
-  await expectSectionScrolledToAndFocused(page, 'testimonials')
+  await home.expectAt('testimonials')
   await waitForStillPage(page)
   // A link click turns smooth scrolling on until scrolling ends or the visitor presses a key. The
   // second click does not scroll, so smooth scrolling stays on.
   await link.click()
   await page.getByRole('link', { name: 'Skip to main content' }).focus()
   await page.keyboard.press('Shift+Tab')
-  expect(await getFocusedTabStop(page)).toMatchObject({ isInView: true })
+  expect(await page.evaluate(readTabStop)).toMatchObject({ isInView: true })
 })
 
-for (const size of ['phone', 'laptop'] as const) {
-  test.describe(`${size} screen`, () => {
-    test.use(contextOptionsByScreenSize[size])
-
-    test('every tab stop has a visible focus ring', async ({ page }) => {
-      await gotoHomeAndLoadLazyParts(page)
-      expect(await findFocusRingProblems(page)).toEqual([])
-    })
-  })
-}
-
-test('slideshow is operable by keyboard', async ({ page }) => {
-  await gotoHydrated(page)
-  await scrollIntoView(page, page.locator('#case-slides'))
-  const next = page.getByRole('button', { name: 'Next slide' })
-  const previous = page.getByRole('button', { name: 'Previous slide' })
+test('slideshow is operable by keyboard', async ({ page, slideshow }) => {
+  await slideshow.open()
+  const { next, previous } = slideshow
   const currentDot = page.getByRole('tab', { selected: true })
   const announcements = await recordAnnouncements(page)
   for (const [element, key, slide] of [
@@ -82,10 +70,10 @@ test('slideshow is operable by keyboard', async ({ page }) => {
   }
 })
 
-test('question buttons toggle answers by keyboard', async ({ page }) => {
-  await gotoHydrated(page, '/#contact')
-  const [first, second] = await page.locator('#contact h3 button').all()
-  const open = page.locator('#contact').getByRole('region')
+test('question buttons toggle answers by keyboard', async ({ home }) => {
+  await home.open('/#contact')
+  const [first, second] = await home.questions.all()
+  const open = home.section('contact').getByRole('region')
   await first!.press('Enter')
   await expectOnly(open, await first!.innerText())
   await first!.press('Tab')
@@ -97,11 +85,10 @@ test('question buttons toggle answers by keyboard', async ({ page }) => {
   await expect(second!).toBeFocused()
 })
 
-test('menu button is operable by keyboard', async ({ page }) => {
-  await page.setViewportSize(contextOptionsByScreenSize.phone.viewport)
-  await gotoHydrated(page)
-  const toggle = page.getByRole('navigation', { name: 'Main menu' }).locator('> button')
-  expect(await isExposedAsExpanded(page)).toBe(false)
+test('menu button is operable by keyboard', async ({ page, home }) => {
+  await page.setViewportSize(screens.phone.viewport)
+  await home.open()
+  const toggle = page.locator('[popovertarget]')
   for (const [key, open] of [
     ['Space', true],
     ['Enter', false],
@@ -109,7 +96,7 @@ test('menu button is operable by keyboard', async ({ page }) => {
     ['Escape', false],
   ] as const) {
     await toggle.press(key)
-    await expect(page.locator('#mobile-menu')).toBeVisible({ visible: open })
+    await expect(home.menu).toBeVisible({ visible: open })
     await expect.poll(() => isExposedAsExpanded(page)).toBe(open)
     await expect(toggle).toBeFocused()
   }
@@ -128,12 +115,10 @@ async function expectOnly(visibleElement: Locator, name: string): Promise<void> 
 async function isExposedAsExpanded(page: Page): Promise<unknown> {
   const session = await page.context().newCDPSession(page)
   const { result } = await session.send('Runtime.evaluate', {
-    expression: `document.querySelector('[aria-label="Main menu"] > button')`,
+    expression: `document.querySelector('[popovertarget]')`,
   })
-  const { nodes } = await session.send('Accessibility.getPartialAXTree', {
-    objectId: result.objectId,
-    fetchRelatives: false,
-  })
-  await session.detach()
-  return nodes[0]?.properties?.find(({ name }) => name === 'expanded')?.value.value
+  const { objectId } = result
+  const { nodes } = await session.send('Accessibility.getPartialAXTree', { objectId })
+  const toggle = nodes.find(({ role }) => role?.value === 'button')
+  return toggle?.properties?.find(({ name }) => name === 'expanded')?.value.value
 }

@@ -1,49 +1,71 @@
 import { expect, type Page, type PlaywrightTestOptions, type Route } from 'playwright/test'
 import { testedWebhookUrl } from '../../__tests__/support/addresses'
-import { ContactFormPageObject } from '../support/contactForm'
+import { Carousel } from '../support/carousel'
+import { Contact } from '../support/contact'
 import { showErrorScreen } from '../support/faultInjection'
 import { scrollThroughPageUntilLoaded, scrollToY } from '../support/gestures'
+import { Home } from '../support/home'
 import { gotoHydrated } from '../support/hydration'
-import { waitForCarouselScript } from '../support/testimonials'
+import { Slideshow } from '../support/slideshow'
 
-/**
- * Viewport sizes on both sides of the layout breakpoints; the smallest equals 1280 px at 400 %
- * zoom.
- */
-export const contextOptionsByScreenSize = {
+/** Viewport sizes on both sides of the breakpoints; the smallest equals 1280 px at 400 % zoom. */
+export const screens = {
   smallest: { viewport: { width: 320, height: 256 }, colorScheme: 'dark' },
   phone: { viewport: { width: 390, height: 844 }, colorScheme: 'light' },
   tablet: { viewport: { width: 768, height: 1024 }, colorScheme: 'dark' },
   small: { viewport: { width: 1024, height: 768 }, colorScheme: 'light' },
   laptop: { viewport: { width: 1280, height: 800 }, colorScheme: 'dark' },
-  large: { viewport: { width: 1920, height: 1080 }, colorScheme: 'light' },
 } as const
 
-export type ScreenSize = keyof typeof contextOptionsByScreenSize
-
-const allSizes = Object.keys(contextOptionsByScreenSize) as ScreenSize[]
+export type Screen = keyof typeof screens
 
 /** State of a page and the steps that lead to it. */
 export interface PageState {
   name: string
   /** Viewport sizes to test the state in; phone and laptop by default. */
-  at?: readonly ScreenSize[]
+  at?: readonly Screen[]
   use?: Partial<PlaywrightTestOptions>
-  /** Selector of the part to audit; the whole page by default. */
+  /** Selector of the part that the state is about; the whole page by default. */
   part?: string
+  /** Viewport sizes in which the keyboard walks through the state; on phones, scrolling changes the header. */
+  walkAt?: readonly Screen[]
   /** Opens the page and brings it into the state. */
   reach: (page: Page) => Promise<unknown>
 }
 
 /** States of all pages, each with as many collapsible parts open as possible. */
 export const pageStates: PageState[] = [
-  { name: 'home page with everything open', at: allSizes, reach: expandEverything },
-  { name: 'privacy policy', reach: (page) => gotoHydrated(page, '/privacy-policy/') },
-  { name: 'page with all Markdown elements', reach: (page) => gotoHydrated(page, '/typography/') },
-  { name: '404 page', reach: (page) => gotoHydrated(page, '/nowhere') },
-  { name: 'error screen', at: ['smallest', 'phone', 'laptop'], reach: showErrorScreen },
+  {
+    name: 'home page with everything open',
+    at: ['smallest', 'phone', 'tablet', 'small', 'laptop'],
+    walkAt: ['smallest', 'tablet', 'small', 'laptop'],
+    reach: expandEverything,
+  },
+  {
+    name: 'privacy policy',
+    at: ['phone'],
+    walkAt: ['phone'],
+    reach: (page) => gotoHydrated(page, '/privacy-policy/'),
+  },
+  {
+    name: 'page with all Markdown elements',
+    walkAt: ['phone'],
+    reach: (page) => gotoHydrated(page, '/typography/'),
+  },
+  {
+    name: '404 page',
+    walkAt: ['phone', 'laptop'],
+    reach: (page) => gotoHydrated(page, '/nowhere'),
+  },
+  {
+    name: 'error screen',
+    at: ['smallest', 'laptop'],
+    walkAt: ['smallest'],
+    reach: showErrorScreen,
+  },
   {
     name: 'visible skip link',
+    at: ['laptop'],
     async reach(page) {
       await gotoHydrated(page)
       await page.keyboard.press('Tab')
@@ -53,25 +75,32 @@ export const pageStates: PageState[] = [
   {
     name: 'open mobile menu',
     at: ['smallest', 'phone'],
+    walkAt: ['smallest', 'phone'],
     // The backdrop dims the rest of the page.
     part: 'header',
     async reach(page) {
-      await gotoHydrated(page)
-      await page.getByRole('button', { name: 'Open navigation menu' }).click()
-      await expect(page.getByRole('button', { name: 'Close navigation menu' })).toBeVisible()
+      const home = new Home(page)
+      await home.open()
+      await home.openMenu.click()
+      await expect(home.closeMenu).toBeVisible()
     },
   },
   {
     name: 'open lightbox',
     at: ['smallest', 'phone', 'laptop'],
+    walkAt: ['smallest', 'laptop'],
+    // The rest of the page is inert.
+    part: 'dialog',
     async reach(page) {
+      const slideshow = new Slideshow(page)
       await gotoHydrated(page)
-      await page.getByRole('link', { name: /^Enlarge slide 1 / }).press('Enter')
-      await expect(page.getByRole('dialog', { name: 'Enlarged slide' })).toBeVisible()
+      await slideshow.enlarge.press('Enter')
+      await slideshow.expectEnlarged(1)
     },
   },
   {
     name: 'contact form during a request',
+    at: ['laptop'],
     async reach(page) {
       // The request never times out, so slow machines have enough time to audit this state.
       await page.addInitScript(() => {
@@ -83,6 +112,7 @@ export const pageStates: PageState[] = [
   },
   {
     name: 'contact form after a failed send',
+    walkAt: ['laptop'],
     reach: async (page) => (await sendMessage(page, (route) => route.abort())).expectFailed(),
   },
   {
@@ -102,7 +132,7 @@ export const pageStates: PageState[] = [
     name: 'home page in print',
     at: ['laptop'],
     async reach(page) {
-      await gotoHomeAndLoadLazyParts(page)
+      await gotoCompleteHome(page)
       await page.emulateMedia({ media: 'print' })
     },
   },
@@ -115,33 +145,30 @@ export const pageStates: PageState[] = [
 ]
 
 /** Opens the home page and scrolls through it, so that all lazy-loaded parts are present. */
-export async function gotoHomeAndLoadLazyParts(page: Page): Promise<void> {
+export async function gotoCompleteHome(page: Page): Promise<void> {
   await gotoHydrated(page)
   await scrollThroughPageUntilLoaded(page)
   await scrollToY(page, 0)
-  await waitForCarouselScript(page)
+  await new Carousel(page).expectReady()
 }
 
 async function expandEverything(page: Page): Promise<void> {
-  await gotoHomeAndLoadLazyParts(page)
+  await gotoCompleteHome(page)
   await page.getByRole('tab', { name: 'Slide 4 of 7' }).click()
-  const next = page.getByRole('button', { name: 'Next testimonial' })
+  const { next } = new Carousel(page)
   if (await next.isEnabled()) await next.click()
-  const statement = page.locator('#contact h3 button').first()
-  if (await statement.isVisible()) await statement.click()
-  await page.getByRole('button', { name: 'Send Message' }).press('Enter')
+  const question = new Home(page).questions.first()
+  if (await question.isVisible()) await question.click()
+  await new Contact(page).submit.press('Enter')
   await expect(page.locator('form [aria-invalid]')).toHaveCount(3)
 }
 
 /** Sends a valid message to a webhook with a mocked response. */
-async function sendMessage(
-  page: Page,
-  respond: (route: Route) => unknown,
-): Promise<ContactFormPageObject> {
+async function sendMessage(page: Page, respond: (route: Route) => unknown): Promise<Contact> {
   await page.route(testedWebhookUrl, respond)
+  const contact = new Contact(page)
   await gotoHydrated(page, '/#contact')
-  const contact = new ContactFormPageObject(page)
-  await contact.fillValidAndWaitForHydration()
+  await contact.fill()
   await contact.submit.press('Enter')
   return contact
 }

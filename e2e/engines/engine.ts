@@ -28,10 +28,10 @@ export function splitDrag(from: number, to: number): number[] {
 export class EnginePage {
   constructor(readonly driver: Driver) {}
 
-  /** Opens a page at this viewport size, and waits for hydration. */
-  async goto([width, height]: readonly [number, number], url = testedSiteUrl): Promise<void> {
+  /** Opens the home page at this viewport size, and waits for hydration. */
+  async goto([width, height]: readonly [number, number]): Promise<void> {
     await this.driver.resize(width, height)
-    await this.driver.open(url)
+    await this.driver.open(testedSiteUrl)
     await this.evaluate(recordErrors)
     await this.expectValue(isDocumentHydrated).toBe(true)
   }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import about from '../../__tests__/fixtures/content/about.json'
-import { getContrastRatio, getRelativeLuminance } from '../access/contrast'
+import { getContrast } from '../access/contrast'
 import { scrollIntoView, scrollToY } from '../support/gestures'
 import { gotoHydrated, holdScripts, waitForHydration } from '../support/hydration'
 import { recordCumulativeLayoutShift } from '../support/observers'
@@ -98,5 +98,5 @@ async function getAltTextContrast(page: Page, alt: string): Promise<number> {
     }
     return [paintColors(backgrounds), paintColors([getComputedStyle(image).color])] as const
   }, alt)
-  return getContrastRatio(getRelativeLuminance(background), getRelativeLuminance(textColor))
+  return getContrast(background, textColor)
 }

@@ -1,26 +1,20 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
-import { expect } from 'playwright/test'
 import { listFiles } from '../../pipeline/content/files'
 import type { RunningServer } from '../../pipeline/tools/lib/server'
 import { representativePagePaths } from '../../__tests__/support/addresses'
+import { getAllowedContentTypes } from '../../__tests__/support/contentType'
+import { expect, test } from '../support/fixtures'
+import { waitForHydration } from '../support/hydration'
 import { sendRawRequest } from '../support/sendRawRequest'
 import { readExpectedHeaders, testedSiteFolder } from '../support/testedSiteFolder'
-import { waitForHydration } from '../support/hydration'
-import { getAllowedContentTypes } from '../../__tests__/support/contentType'
-import { test } from '../support/test'
-import {
-  type CloudflareProduct,
-  installWranglerIfMissing,
-  startWrangler,
-} from '../support/wrangler'
 import { timeouts } from '../support/timeouts'
+import { type CloudflareProduct, installWrangler, startWrangler } from '../support/wrangler'
 
 test.describe.configure({ mode: 'default' })
 
 const commonHeaders = readExpectedHeaders('/')
-const notFound = readFileSync(join(testedSiteFolder, '404.html'))
 
 for (const product of ['Pages', 'Workers'] satisfies CloudflareProduct[]) {
   test.describe(`Cloudflare ${product}`, () => {
@@ -28,7 +22,7 @@ for (const product of ['Pages', 'Workers'] satisfies CloudflareProduct[]) {
 
     test.beforeAll(async () => {
       test.setTimeout(timeouts.build)
-      const reason = await installWranglerIfMissing()
+      const reason = await installWrangler()
       if (reason && process.env.CI) throw new Error(reason)
       test.skip(reason !== undefined, reason)
       cloudflare = await startWrangler(product, testedSiteFolder)
@@ -59,24 +53,20 @@ for (const product of ['Pages', 'Workers'] satisfies CloudflareProduct[]) {
       }
     })
 
-    test('serves the 404 page with status 404 for missing files', async () => {
-      for (const path of ['/nowhere/', '/gone.js', '/static/gone.woff2']) {
+    test('serves the 404 page for missing files, and does not redirect to other origins', async () => {
+      const notFound = readFileSync(join(testedSiteFolder, '404.html'))
+      for (const path of ['/nowhere/', '/static/gone.woff2']) {
         const { status, headers, body } = await requestPath(path)
         expect(status, path).toBe(404)
         expect(body.equals(notFound), path).toBe(true)
         expect(headers, path).toMatchObject(commonHeaders)
         expect(headers['cache-control'], path).not.toContain('immutable')
       }
-    })
-
-    test('does not redirect to other origins', async () => {
-      const { status, headers } = await requestPath('/privacy-policy?a=1')
-      expect([301, 307, 308]).toContain(status)
+      const { headers } = await requestPath('/privacy-policy?a=1')
       expect(headers.location).toBe('/privacy-policy/?a=1')
-      for (const path of ['//evil.example', '//evil.example/%2f..', '/\\evil.example', '/../']) {
+      for (const path of ['//evil.example/%2f..', '/\\evil.example']) {
         const { headers } = await requestPath(path)
-        const target = new URL(headers.location ?? '/', cloudflare!.url)
-        expect(target.origin, path).toBe(cloudflare!.url)
+        expect(new URL(headers.location ?? '/', cloudflare!.url).origin).toBe(cloudflare!.url)
         expect(headers, path).toMatchObject(commonHeaders)
       }
     })

@@ -1,4 +1,4 @@
-import { gotoHomeAndLoadLazyParts, pageStates } from '../access/pageStates'
+import { gotoCompleteHome, pageStates } from '../access/pageStates'
 import { test } from '../support/fixtures'
 
 /*
@@ -23,7 +23,7 @@ for (const { name, at, use, reach } of pageStates) {
 }
 
 test('pages are saved as PDFs', async ({ page }) => {
-  await gotoHomeAndLoadLazyParts(page)
+  await gotoCompleteHome(page)
   await page.pdf({ path: 'screenshots/home.pdf', format: 'A4' })
   await page.goto('/privacy-policy/')
   await page.pdf({ path: 'screenshots/privacy-policy.pdf', format: 'A4' })

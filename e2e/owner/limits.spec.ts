@@ -3,8 +3,8 @@ import { ContentDraft } from '../../__tests__/support/contentDraft'
 import { type Limit, writeLimitContent } from '../../__tests__/support/limitContent'
 import { startPreview } from '../../pipeline/tools/lib/previewServer'
 import type { RunningServer } from '../../pipeline/tools/lib/server'
-import { auditPage } from '../access/auditPage'
-import { contextOptionsByScreenSize } from '../access/pageStates'
+import { auditPage } from '../access/audit'
+import { screens } from '../access/pageStates'
 import { scrollIntoViewAndWaitForReveal, scrollThroughPageUntilLoaded } from '../support/gestures'
 import { gotoHydrated } from '../support/hydration'
 import { test } from '../support/test'
@@ -37,7 +37,7 @@ for (const limit of ['minimum', 'maximum'] satisfies Limit[]) {
     })
 
     test('fits, is accessible and hydrates without an error', async ({ page }) => {
-      for (const [size, { viewport, colorScheme }] of Object.entries(contextOptionsByScreenSize)) {
+      for (const [size, { viewport, colorScheme }] of Object.entries(screens)) {
         await page.setViewportSize(viewport)
         await page.emulateMedia({ colorScheme })
         await gotoHydrated(page, server.url)

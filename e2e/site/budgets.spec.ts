@@ -1,5 +1,5 @@
-import { devices, expect } from 'playwright/test'
-import { test } from '../support/test'
+import { devices } from 'playwright/test'
+import { expect, test } from '../support/fixtures'
 
 test.use({ ...devices['iPhone 13'], defaultBrowserType: 'chromium' })
 

@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect } from 'playwright/test'
 import { representativePagePaths } from '../../__tests__/support/addresses'
+import { expect, test } from '../support/fixtures'
 import { testedSiteFolder } from '../support/testedSiteFolder'
-import { test } from '../support/test'
 
 test('every page has the same inline scripts, so that the policy stays short', async () => {
   const pages = ['index', 'privacy-policy/index', '404'].map(async (name) => {

@@ -5,11 +5,11 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { firstWorkerPort } from '../../__tests__/support/addresses'
 import { writeSelfSignedCertificate } from '../../__tests__/support/certificate'
 import type { RunningServer } from '../../pipeline/tools/lib/server'
-import { firstWorkerPort } from '../../__tests__/support/addresses'
 import { findFreePort } from './findFreePort'
-import { nginxBrotliModulePath } from './systemDependencies'
+import { brotliModule } from './systemPrograms'
 
 /** Site served by nginx over HTTPS with a self-signed certificate. */
 export interface NginxServer extends RunningServer {
@@ -29,9 +29,9 @@ export async function startNginx(siteFolder: string): Promise<NginxServer> {
   const port = await findFreePort(firstWorkerPort)
   const httpPort = await findFreePort(port + 1)
   const url = `https://127.0.0.1:${port}`
-  const challenges = join(temporary, 'challenges')
-  await mkdir(join(challenges, '.well-known/acme-challenge'), { recursive: true })
-  await writeFile(join(challenges, '.well-known/acme-challenge/token'), 'proof')
+  const challenges = join(temporary, 'challenges/.well-known/acme-challenge')
+  await mkdir(challenges, { recursive: true })
+  await writeFile(join(challenges, 'token'), 'proof')
   const replacements = {
     'listen [::]:80;': '',
     'listen [::]:443 ssl http2;': '',
@@ -41,7 +41,7 @@ export async function startNginx(siteFolder: string): Promise<NginxServer> {
     '/etc/letsencrypt/live/www.example.com/privkey.pem': certificate.keyFile,
     '/var/www/current/site': resolve(siteFolder),
     '/var/www/current': resolve(siteFolder, '..'),
-    '/var/www/html': challenges,
+    '/var/www/html': join(temporary, 'challenges'),
     'https://www.example.com$': `${url}$`,
   }
   // Replace the paths, ports and host names that work only on a production server.
@@ -51,7 +51,7 @@ export async function startNginx(siteFolder: string): Promise<NginxServer> {
   )
   const tempNames = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
   const configuration = `
-    load_module ${nginxBrotliModulePath};
+    load_module ${brotliModule};
     ${process.getuid?.() === 0 ? 'user root;' : ''}
     daemon off;
     worker_processes 1;
@@ -65,28 +65,24 @@ export async function startNginx(siteFolder: string): Promise<NginxServer> {
       ${tempNames.map((name) => `${name}_temp_path ${temporary}/${name};`).join('\n')}
       ${servers}
     }`
-  await writeFile(join(temporary, 'nginx.conf'), configuration)
-  const args = ['-p', temporary, '-c', join(temporary, 'nginx.conf'), '-e', 'stderr']
-  const child = spawn('/usr/sbin/nginx', args, { stdio: ['ignore', 'ignore', 'pipe'] })
+  const file = join(temporary, 'nginx.conf')
+  await writeFile(file, configuration)
+  const child = spawn('/usr/sbin/nginx', ['-p', temporary, '-c', file, '-e', 'stderr'])
   let errorOutput = ''
   child.stderr.on('data', (text: Buffer) => (errorOutput += text.toString()))
   const exited = once(child, 'exit')
+  const close = async () => {
+    child.kill()
+    await exited
+    await rm(temporary, { recursive: true })
+  }
   // nginx writes its pid file when it starts to listen, so wait for that file.
   while (!existsSync(join(temporary, 'pid'))) {
-    if (child.exitCode !== null || child.signalCode !== null) {
-      await rm(temporary, { recursive: true })
+    if (child.exitCode !== null) {
+      await close()
       throw new Error(`nginx did not start: ${errorOutput}`)
     }
     await wait(50)
   }
-  return {
-    url,
-    httpUrl: `http://127.0.0.1:${httpPort}`,
-    aliasHost: 'example.com',
-    async close() {
-      child.kill()
-      await exited
-      await rm(temporary, { recursive: true })
-    },
-  }
+  return { url, httpUrl: `http://127.0.0.1:${httpPort}`, aliasHost: 'example.com', close }
 }

@@ -39,8 +39,8 @@ export class Webhook {
     return `127.0.0.1:${(this.server.address() as AddressInfo).port}`
   }
 
-  async start(): Promise<void> {
-    await once(this.server.listen(0, '127.0.0.1'), 'listening')
+  async start(port = 0): Promise<void> {
+    await once(this.server.listen(port, '127.0.0.1'), 'listening')
   }
 
   /** Answers the held messages. */

@@ -22,14 +22,11 @@ const node = isNodeSupported
   ? process.execPath
   : join(folder, 'node_modules', otherNode.name, 'bin/node')
 
-export type UnavailableReason = string
-
 /**
- * Installs Cloudflare's wrangler if it is missing, or returns the reason why wrangler cannot run
- * here.
+ * Installs Cloudflare's wrangler if it is missing, or returns the reason why it cannot run here.
  * @throws if npm fails
  */
-export async function installWranglerIfMissing(): Promise<UnavailableReason | undefined> {
+export async function installWrangler(): Promise<string | undefined> {
   if (existsSync(wrangler) && existsSync(node)) return undefined
   if (!isNodeSupported && `${process.platform}-${process.arch}` !== 'linux-x64') {
     return `wrangler needs Node 22.12 or newer; this is ${process.versions.node}.`
@@ -76,8 +73,7 @@ export async function startWrangler(
   const args = [wrangler, ...command, ...options, '--show-interactive-dev-session=false']
   const child = spawn(node, args, {
     cwd: temporary,
-    // wrangler starts the server as a child process, so create a process group to stop both
-    // processes.
+    // wrangler starts the server as a child process, so create a process group to stop both.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
@@ -97,20 +93,20 @@ export async function startWrangler(
     await rm(temporary, { recursive: true, force: true, maxRetries: 5 })
   }
   let output = ''
+  const url = new Promise<string>((resolveUrl, reject) => {
+    const readOutput = (text: Buffer) => {
+      output += stripVTControlCharacters(text.toString())
+      const [, url] = /Ready on (http:\/\/127\.0\.0\.1:\d+)/.exec(output) ?? []
+      if (url) resolveUrl(url)
+    }
+    child.stdout.on('data', readOutput)
+    child.stderr.on('data', readOutput)
+    const fail = () => reject(new Error(`wrangler did not start: ${output}`))
+    setTimeout(fail, 120_000).unref()
+    child.once('exit', fail)
+  })
   try {
-    const url = await new Promise<string>((resolve, reject) => {
-      const readOutput = (text: Buffer) => {
-        output += stripVTControlCharacters(text.toString())
-        const [, url] = /Ready on (http:\/\/127\.0\.0\.1:\d+)/.exec(output) ?? []
-        if (url) resolve(url)
-      }
-      child.stdout.on('data', readOutput)
-      child.stderr.on('data', readOutput)
-      child.once('error', reject)
-      setTimeout(() => reject(new Error(`wrangler is not ready: ${output}`)), 120_000).unref()
-      child.once('exit', () => reject(new Error(`wrangler did not start: ${output}`)))
-    })
-    return { url, close }
+    return { url: await url, close }
   } catch (error) {
     await close()
     throw error

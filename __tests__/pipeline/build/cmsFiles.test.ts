@@ -4,23 +4,14 @@ import { writeCmsFiles } from '../../../pipeline/build/cmsFiles'
 import { createFolderForEachTest } from '../../support/createFolderForEachTest'
 
 let folder: string
-let page: string
-createFolderForEachTest((created) => {
-  folder = created
+createFolderForEachTest((created) => (folder = created))
+
+it('writeCmsFiles writes a page with noindex, its icon font, and no third-party requests', () => {
   writeCmsFiles(folder)
-  page = readFileSync(path.join(folder, 'index.html'), 'utf8')
-})
-
-it('writeCmsFiles writes a CMS page with noindex', () => {
+  const page = readFileSync(path.join(folder, 'index.html'), 'utf8')
   expect(page).toContain('<meta name="robots" content="noindex, nofollow" />')
-})
-
-it('writeCmsFiles writes a CMS page without third-party requests', () => {
   expect(page).toContain("default-src 'self'")
   expect(page).not.toMatch(/(?:src|href)="https?:/)
-})
-
-it('writeCmsFiles writes the icon font of the CMS page', () => {
   const [, font = ''] = /url\((assets\/[^)]+)\)/.exec(page) ?? []
   expect(existsSync(path.join(folder, font))).toBe(true)
 })

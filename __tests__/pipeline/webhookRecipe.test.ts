@@ -31,17 +31,13 @@ function getDestination(change: object | null = {}): 'mailbox' | 'doubtful.jsonl
 
 it('forwards a message once when it is sent twice', () => {
   const timestamp = new Date().toISOString()
-  expect([getDestination({ timestamp }), getDestination({ timestamp })]).toEqual([
-    'mailbox',
-    'dropped',
-  ])
+  expect(getDestination({ timestamp })).toBe('mailbox')
+  expect(getDestination({ timestamp })).toBe('dropped')
 })
 
 it.each([
   ['no message', null],
   ['a missing name', { name: undefined }],
-  ['a name that is too long', { name: 'x'.repeat(51) }],
-  ['a message that is too short', { message: 'Hi' }],
   ['a message that is too long', { message: 'x'.repeat(1001) }],
   ['three links', { message: 'See http://a.io http://b.io www.c.io' }],
   ['an old timestamp', { timestamp: '2020-01-01T00:00:00Z' }],
@@ -55,24 +51,13 @@ it('classifies the sixth message within a minute as doubtful', () => {
   expect(results).toEqual([...Array<string>(5).fill('mailbox'), 'doubtful.jsonl'])
 })
 
-it('deletes the stored keys of messages after two days', () => {
-  const old = { key: 'old', time: Date.now() - 49 * 60 * 60 * 1000 }
-  flow.set('seen', [old])
-  getDestination()
-  expect(flow.get('seen')).toHaveLength(1)
-})
-
-it('forwards the monthly test message', () => {
-  const message =
-    'This is the monthly test of your form. If you do not get this message next month, messages from the form do not reach you.'
-  expect(getDestination({ name: 'Your form works: November 2026', message })).toBe('mailbox')
-})
-
-it('stores the keys of at most 500 messages', () => {
-  flow.set(
-    'seen',
-    Array.from({ length: 500 }, (_, index) => ({ key: `${index}`, time: Date.now() - 90_000 })),
-  )
+it('stores the keys of at most 500 messages, for two days', () => {
+  const store = (count: number, ageMs: number) =>
+    Array.from({ length: count }, (_, key) => ({ key: `${key}`, time: Date.now() - ageMs }))
+  flow.set('seen', [...store(1, 49 * 60 * 60 * 1000), ...store(500, 90_000)])
   getDestination()
   expect(flow.get('seen')).toHaveLength(500)
+  flow.set('seen', store(1, 49 * 60 * 60 * 1000))
+  getDestination()
+  expect(flow.get('seen')).toHaveLength(1)
 })

@@ -21,121 +21,87 @@ createDraftForEachTest((fresh) => {
 })
 
 /** Bundles the draft and returns the output or the error message. */
-function bundle(out: string, settings: NodeJS.Dict<string> = {}, options: string[] = []): string {
-  const { status, stdout, stderr } = runTool('bundle', ['--out', out, ...options], draft.root, {
-    SITE_CONTENT: '',
-    ...settings,
-  })
+function bundle(options: string[] = [], settings: NodeJS.Dict<string> = {}): string {
+  const environment = { SITE_CONTENT: '', ...settings }
+  const { status, stdout, stderr } = runTool('bundle', options, draft.root, environment)
   return status === 0 ? stdout : stderr
 }
 
-const page = () => readFileSync(draft.file('../bundle/site/index.html'), 'utf8')
-
-it('replaces the previous bundle', () => {
-  draft.write('../static/gone.txt', '')
-  bundle('bundle')
-  expect(existsSync(draft.file('../bundle/site/gone.txt'))).toBe(true)
-  draft.remove('../static/gone.txt')
-  bundle('bundle')
-  expect(page()).toContain('New')
-  expect(existsSync(draft.file('../bundle/site/gone.txt'))).toBe(false)
-})
+const read = (name: string) => draft.read(`../bundle/site/${name}`)
+const exists = (path: string) => existsSync(draft.file(`../${path}`))
 
 it('writes into another folder only if it is missing or empty', () => {
   draft.write('../work/site/index.html', 'mine')
-  expect(bundle('work')).toMatch(/^Stopped: the folder work is not empty/)
+  expect(bundle(['--out', 'work'])).toMatch(/^Stopped: the folder work is not empty/)
   expect(draft.read('../work/site/index.html')).toBe('mine')
-  expect(existsSync(draft.file('../public'))).toBe(false)
-  bundle('new')
-  expect(existsSync(draft.file('../new/site/index.html'))).toBe(true)
+  expect(exists('public')).toBe(false)
+  bundle(['--out', 'new'])
+  expect(exists('new/site/index.html')).toBe(true)
 })
 
 it('adds the policy and noindex to the pages with --meta-policy', () => {
-  bundle('bundle', {}, ['--meta-policy'])
-  expect(page()).toContain('<meta http-equiv="Content-Security-Policy"')
-  expect(page()).toContain('<meta name="robots" content="noindex">')
+  draft.write('../static/help/index.html', '<meta charset="utf-8">mine')
+  bundle(['--meta-policy'])
+  expect(read('index.html')).toContain('<meta http-equiv="Content-Security-Policy"')
+  expect(read('index.html')).toContain('<meta name="robots" content="noindex">')
+  expect(read('help/index.html')).toBe('<meta charset="utf-8">mine')
   const compressed = readFileSync(draft.file('../bundle/site/index.html.gz'))
-  expect(gunzipSync(compressed).toString()).toBe(page())
+  expect(gunzipSync(compressed).toString()).toBe(read('index.html'))
 })
 
-it('stops while the dev server runs', () => {
+it('stops while the dev server runs, as ready and start do', () => {
   draft.write('../.cache/develop.pid', `${process.pid}`)
   for (const tool of ['bundle', 'ready', 'start']) {
     const { status, stderr } = runTool(tool, [], draft.root)
     expect(stderr.trim()).toMatch(/^Stopped: "npm run develop" is running in this folder.*$/)
     expect(status).toBe(1)
   }
-  expect(existsSync(draft.file('../public'))).toBe(false)
+  expect(exists('public')).toBe(false)
   draft.write('../.cache/develop.pid', '999999999')
-  bundle('bundle')
-  expect(page()).toContain('New')
+  bundle()
+  expect(read('index.html')).toContain('New')
 })
 
 it('rejects a webhook on localhost before the build', () => {
   const inbox = { GATSBY_CONTACT_WEBHOOK_URL: 'http://127.0.0.1:8001/' }
-  expect(bundle('bundle', inbox)).toMatch(/^GATSBY_CONTACT_WEBHOOK_URL=/)
-  expect(existsSync(draft.file('../public'))).toBe(false)
+  expect(bundle([], inbox)).toMatch(/^GATSBY_CONTACT_WEBHOOK_URL=/)
+  expect(exists('public')).toBe(false)
 })
 
-const ownFiles = [
-  'cv.pdf',
-  'CNAME',
-  '_redirects',
-  '.nojekyll',
-  '.well-known/security.txt',
-  'google0123456789abcdef.html',
-  'help/index.html',
-  'help/webpack.stats.json',
-  'notes.LICENSE.txt',
-  '0123456789abcdef0123456789abcdef.txt',
-  'a/0123456789abcdef0123/b.pdf',
-  'robots.txt',
-  'sw.js',
-  'two words.pdf',
-]
-
 describe('A file in static/', () => {
-  it.each([[[]], [['--meta-policy']]])('is published unchanged with the options %j', (options) => {
-    for (const name of ownFiles) draft.write(`../static/${name}`, `mine: ${name}`)
-    bundle('bundle', {}, options)
-    for (const name of ownFiles) {
-      expect(draft.read(`../bundle/site/${name}`)).toBe(`mine: ${name}`)
-    }
-    expect(draft.read('../bundle/site/_headers')).toContain('X-Robots-Tag: noindex')
+  const ownFiles = [
+    ...['cv.pdf', 'CNAME', '_redirects', '.well-known/security.txt', 'help/index.html'],
+    ...['help/webpack.stats.json', 'notes.LICENSE.txt', 'robots.txt', 'two words.pdf'],
+  ]
+
+  it('is published unchanged, and is not in the next bundle after it is deleted', () => {
+    const junk = ['.DS_Store', 'a/Thumbs.db', '._cv.pdf', '~$cv.docx']
+    for (const name of [...ownFiles, ...junk]) draft.write(`../static/${name}`, `mine: ${name}`)
+    bundle()
+    for (const name of ownFiles) expect(read(name)).toBe(`mine: ${name}`)
+    for (const name of junk) expect(exists(`bundle/site/${name}`)).toBe(false)
+    draft.remove('../static')
+    bundle()
+    const left = ownFiles.filter((name) => exists(`bundle/site/${name}`))
+    expect(left).toEqual(['robots.txt'])
+    expect(read('robots.txt')).toMatch(/^User-agent: \*\nAllow: \/\n/)
   })
 
   it('is refused when the site creates a file of the same name', () => {
     const names = ['_headers', 'cv.txt.br', 'index.html', 'version.json']
     for (const name of [...names, 'cv.txt']) draft.write(`../static/${name}`, 'mine')
-    const output = bundle('bundle')
+    const output = bundle()
     expect(output).toMatch(/^Stopped: /)
     for (const name of names) expect(output).toContain(`static/${name}`)
     expect(output).not.toMatch(/cv\.txt[^.]/)
-    expect(existsSync(draft.file('../bundle'))).toBe(false)
-  })
-
-  it('is not in the next bundle after it is deleted', () => {
-    for (const name of ownFiles) draft.write(`../static/${name}`, 'mine')
-    bundle('bundle')
-    draft.remove('../static')
-    bundle('bundle')
-    expect(ownFiles.filter((name) => existsSync(draft.file(`../bundle/site/${name}`)))).toEqual([
-      'robots.txt',
-    ])
-    expect(draft.read('../bundle/site/robots.txt')).toMatch(/^User-agent: \*\nAllow: \/\n/)
-  })
-
-  it('is not published when an operating system or an editor created it', () => {
-    const junk = ['.DS_Store', 'a/Thumbs.db', 'a/desktop.ini', '._cv.pdf', '~$cv.docx', '.gitkeep']
-    for (const name of junk) draft.write(`../static/${name}`, '')
-    bundle('bundle')
-    expect(junk.filter((name) => existsSync(draft.file(`../bundle/site/${name}`)))).toEqual([])
+    expect(exists('bundle')).toBe(false)
   })
 })
 
-it('hides a site with placeholder content from search engines, and says so', () => {
-  expect(bundle('bundle')).toContain('npm run ready')
+it('hides only a site with placeholder content from search engines, and says so', () => {
+  expect(bundle()).toContain('npm run ready')
+  expect(read('_headers')).toContain('X-Robots-Tag: noindex')
   replacePlaceholders(draft)
-  expect(bundle('bundle')).not.toContain('npm run ready')
-  expect(draft.read('../bundle/site/_headers')).not.toContain('noindex')
+  expect(bundle()).not.toContain('npm run ready')
+  expect(read('_headers')).not.toContain('noindex')
 })

@@ -99,9 +99,11 @@ function adaptElement(element: Element): ElementContent {
     return createElement('div', scroller, [element])
   }
   if (tagName !== 'th' && tagName !== 'td') return element
-  // Omit the deprecated attribute `align`; a data cell replaces an empty header cell.
-  const isHeader = tagName === 'th' && children.length > 0
-  return createElement(isHeader ? 'th' : 'td', isHeader ? { scope: 'col' } : {}, children)
+  // A class replaces the deprecated attribute `align`, and a data cell an empty header cell.
+  const className = properties.align && [`align-${String(properties.align)}`]
+  return tagName === 'th' && children.length > 0
+    ? createElement('th', { className, scope: 'col' }, children)
+    : createElement('td', { className }, children)
 }
 
 /** Returns a `<picture>` element, or only the alt text if the image file was deleted. */

@@ -79,7 +79,7 @@ const shapeTolerance = 0.1
 
 const exportFix = 'Section 5 of content/README.md says how to export the image.'
 
-/** Checks that an image can be decoded and is large enough, and warns of another shape. */
+/** Checks that an image can be decoded and is large enough, and warns once of a lesser defect. */
 export async function checkImage(file: string, rules: ImageRules): Promise<Problem | undefined> {
   const megabytes = (await stat(file)).size / 1024 / 1024
   if (megabytes > 15) {
@@ -95,10 +95,15 @@ export async function checkImage(file: string, rules: ImageRules): Promise<Probl
       fix: 'Open the file in an image program, export it as JPEG or PNG, and use the exported file.',
     }
   }
-  const { width, height } = metadata.autoOrient
+  const { pages = 1, autoOrient } = metadata
+  const { width, height } = autoOrient
   if (width < rules.minWidth) {
     const message = `The image is ${width} pixels wide, but at least ${rules.minWidth} pixels are needed.`
     return { code: 'image-too-narrow', message, fix: exportFix }
+  }
+  if (pages > 1) {
+    const message = 'The image is animated, but the page shows only its first frame.'
+    return { code: 'image-animated', message, fix: 'Export one frame.', isWarning: true }
   }
   const [frameWidth, frameHeight] = rules.size ?? [width, height]
   const difference = (width / height) * (frameHeight / frameWidth) - 1

@@ -56,6 +56,8 @@ const tables: CSSObject = {
   },
   '& :is(th, td):last-child': { paddingRight: 0 },
   '& thead :is(th, td)': { borderBottomColor: color.ink, fontWeight: 600 },
+  '& .align-right': { textAlign: 'right' },
+  '& .align-center': { textAlign: 'center' },
 }
 
 /** Styles of all elements that the Markdown of a page can contain. */

@@ -37,3 +37,10 @@ test('formatRules caches only files whose URL changes with their content, for a 
   ])
   expect(cacheControl.revalidated).toBe('public, max-age=0, must-revalidate')
 })
+
+test('formatRules keeps to 100 rules, with scripts and fonts before images', () => {
+  const images = Array.from({ length: 100 }, (_, index) => `static/${index}/400/image.avif`)
+  const rules = formatRules([], [...images, 'static/figtree-2b.woff2']).split('\n\n')
+  expect(rules).toHaveLength(100)
+  expect(rules[1]).toContain('/static/figtree-2b.woff2')
+})

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import sharp from 'sharp'
 import { checkContent } from '../../../pipeline/content/check'
 import { compareNaturally, createSlideTexts } from '../../../pipeline/content/slides'
 import { type ContentDraft, createSlideImage } from '../../support/contentDraft'
@@ -15,6 +16,8 @@ async function listDiagnostics(): Promise<string[]> {
     ({ code, file, line }) => `${file.replace('content/', '')}${line ? `:${line}` : ''} ${code}`,
   )
 }
+
+const createFrame = (seed: number) => createSlideImage(seed, 900, 1125).png().toBuffer()
 
 const png = (width: number, height: number) => createSlideImage(1, width, height).png().toBuffer()
 const half = (picture: Buffer) => picture.subarray(0, picture.length / 2)
@@ -110,5 +113,12 @@ describe('the portrait', () => {
     expect(await listDiagnostics()).toEqual(['about.json:4 image-wrong-shape'])
     draft.write('about/portrait.png', await png(1500, 2000))
     expect(await listDiagnostics()).toEqual([])
+  })
+
+  it('is reported if it is animated', async () => {
+    const frames = await Promise.all([1, 2].map((seed) => createFrame(seed)))
+    const film = sharp(frames, { join: { animated: true } }).webp()
+    draft.write('about/portrait.png', await film.toBuffer())
+    expect(await listDiagnostics()).toEqual(['about.json:4 image-animated'])
   })
 })

@@ -134,9 +134,9 @@ const textColumn = css(centered, {
 
 const headlineStyle = css({
   fontSize: `clamp(1.625rem, ${lineWidth}, 2.75rem)`,
-  lineHeight: 1.09,
+  lineHeight: 1.1,
   letterSpacing: '-0.022em',
-  [from.medium]: { fontSize: `min(3.5rem, ${lineWidth})`, lineHeight: 1.07 },
+  [from.medium]: { fontSize: `min(3.5rem, ${lineWidth})` },
   [from.large]: {
     fontSize: `min(${lineWidth}, clamp(3.375rem, min(0.9rem + 3.85vw, 8.3svh), 4.375rem))`,
   },

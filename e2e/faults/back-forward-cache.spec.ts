@@ -1,81 +1,67 @@
-import { findChromium, launchArguments } from '../../pipeline/tools/lib/browser'
-import { expect, test, type ContactFormPageObject } from '../support/contactForm'
+import type { Page } from 'playwright/test'
+import { validMessage } from '../support/contact'
+import { expect, test } from '../support/fixtures'
+import { scrollToY } from '../support/gestures'
 
-test.use({
-  launchOptions: {
-    // Chromium's headless shell lacks the back/forward cache, so use the full browser.
-    executablePath: findChromium(),
-    args: launchArguments,
-    // Playwright disables the back/forward cache with this argument by default, so omit the
-    // argument.
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-  },
-})
+test.use({ backForwardCache: true })
 
 /** Leaves the page, goes back and expects the back/forward cache to restore the page. */
-async function leaveAndGoBack({ page }: ContactFormPageObject): Promise<void> {
-  await page.evaluate(() => {
-    window.addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted }))
-  })
+async function leaveAndGoBack(page: Page): Promise<void> {
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
   await page.goto('about:blank')
   await page.goBack({ waitUntil: 'commit' })
-  const readRestoreState = () =>
-    page.evaluate(() => {
-      const [navigationEntry] = performance.getEntriesByType('navigation')
-      const { persisted = false } = window as { persisted?: boolean }
-      return persisted || (navigationEntry as { notRestoredReasons?: unknown }).notRestoredReasons
-    })
-  // Reading fails while the page is loading, so ignore the error and retry.
-  await expect.poll(() => readRestoreState().catch(() => undefined)).toBe(true)
+  await expectSameDocument(page)
 }
 
-test('ContactForm keeps its state when the visitor leaves the page and goes back', async ({
-  receive,
-  openContact,
+async function expectSameDocument(page: Page): Promise<void> {
+  // Reading fails while the page is loading, so ignore the error and retry.
+  const read = () => page.evaluate(() => 'isSameDocument' in window).catch(() => undefined)
+  await expect.poll(read).toBe(true)
+}
+
+test('form keeps its state when the visitor leaves the page and goes back', async ({
+  page,
+  contact,
+  webhook,
 }) => {
-  const receiver = await receive()
-  const contact = await openContact(receiver.url)
-  await contact.fillValidAndWaitForHydration()
-  await leaveAndGoBack(contact)
-  await contact.expectTextKept()
-  await contact.expectBlueButton()
+  await contact.open()
+  await contact.fill()
+  await leaveAndGoBack(page)
+  await contact.expectTexts(validMessage)
+  await contact.expectBlue()
   await contact.submit.click()
   await contact.expectSent()
-  expect(receiver.deliveries).toHaveLength(1)
-  await leaveAndGoBack(contact)
+  expect(webhook.deliveries).toHaveLength(1)
+  await leaveAndGoBack(page)
   await contact.expectSent()
-  await contact.fillValidAndWaitForHydration()
 })
 
-test('page keeps its scroll position when the visitor follows a page link and goes back', async ({
-  receive,
-  openContact,
+test('form shows the result when the visitor goes back to a page left during a request', async ({
+  page,
+  contact,
+  webhook,
 }) => {
-  const { page } = await openContact((await receive()).url)
-  const readScrollY = () => page.evaluate(() => window.scrollY)
-  await page.evaluate(() => window.scrollTo({ top: 3000, behavior: 'instant' }))
+  webhook.answer = 'hold'
+  await contact.open()
+  await contact.send()
+  await expect.poll(() => webhook.deliveries).toHaveLength(1)
+  await leaveAndGoBack(page)
+  webhook.release()
+  await contact.expectSent()
+})
+
+test('page keeps its scroll position when the visitor follows a link and goes back', async ({
+  page,
+  home,
+}) => {
+  await home.open()
+  await scrollToY(page, 3000)
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
-  await page.getByRole('link', { name: 'Privacy Policy' }).focus()
-  const before = await readScrollY()
+  await home.link('Privacy Policy').focus()
+  const before = await home.scrollY()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/privacy-policy/)
   await page.goBack({ waitUntil: 'commit' })
-  await expect.poll(readScrollY).toBe(before)
-  expect(await page.evaluate(() => 'isSameDocument' in window), 'restored from the cache').toBe(
-    true,
-  )
-})
-
-test('ContactForm shows the result when the visitor goes back to a page left during a request', async ({
-  receiveHeld,
-  openContact,
-}) => {
-  const receiver = await receiveHeld()
-  const contact = await openContact(receiver.url)
-  await contact.fillValidAndWaitForHydration()
-  await contact.submit.click()
-  await expect.poll(() => receiver.deliveries.length).toBe(1)
-  await leaveAndGoBack(contact)
-  receiver.respond()
-  await contact.expectSent()
+  await expect.poll(() => home.scrollY()).toBe(before)
+  await expectSameDocument(page)
 })

@@ -1,59 +1,60 @@
 import type { Page } from 'playwright/test'
-import site from '../../__tests__/fixtures/content/site.json'
-import {
-  ContactFormPageObject,
-  test as contactTest,
-  validValuesByFieldLabel,
-} from '../support/contactForm'
+import type { Carousel } from '../support/carousel'
+import { validMessage, type Contact } from '../support/contact'
 import { denyStorage } from '../support/faultInjection'
-import { scrollIntoView } from '../support/gestures'
-import { waitForHydration, holdScripts, gotoHydrated } from '../support/hydration'
-import {
-  expect,
-  expectPageUsable,
-  messageField,
-  test,
-  typeAndRememberMessage,
-} from '../support/resilience'
-import { hydrationErrors } from '../support/test'
+import { expect, hydrationErrors, test } from '../support/fixtures'
+import type { Home } from '../support/home'
+import { waitForHydration } from '../support/hydration'
+import type { Slideshow } from '../support/slideshow'
+import type { Webhook } from '../support/webhook'
 
 test.use({ allowedErrors: hydrationErrors })
 
-/** Uses every control that changes the page. */
-async function useEveryControl(page: Page): Promise<void> {
-  await scrollIntoView(page, page.locator('#case-slides'))
-  await page.getByRole('button', { name: 'Next slide' }).click()
-  await page.getByRole('tab').nth(4).click()
-  await expect(page.getByRole('tab', { selected: true })).toHaveAccessibleName(
-    'Platform, slide 5 of 7',
-  )
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.getByRole('button', { name: 'Open navigation menu' }).click()
-  await page.locator('#mobile-menu').getByRole('link').nth(3).click()
-  await expect(page.locator('#mobile-menu')).toBeHidden()
-  // Force the clicks, because the buttons may be disabled until their script loads.
-  for (const name of ['Next testimonial', 'Previous testimonial']) {
-    await page.getByRole('button', { name }).click({ force: true })
-  }
-  await page.setViewportSize({ width: 1440, height: 900 })
-  const contact = new ContactFormPageObject(page)
-  await contact.submit.click()
-  await expect(contact.field('Name')).toHaveAttribute('aria-invalid', 'true')
-  await contact.fillFields(validValuesByFieldLabel)
-  await expect(contact.field('Name')).not.toHaveAttribute('aria-invalid')
-  await contact.fillFields({ Message: 'word '.repeat(190) })
-  await contact.fillFields({ Message: validValuesByFieldLabel.Message })
+interface Parts {
+  page: Page
+  home: Home
+  slideshow: Slideshow
+  carousel: Carousel
+  contact: Contact
+  webhook: Webhook
 }
 
-test('page is usable when the browser blocks storage', async ({ page }) => {
-  await denyStorage(page)
-  await gotoHydrated(page)
-  await useEveryControl(page)
-  await typeAndRememberMessage(page)
-  await expectPageUsable(page)
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy')
-})
+/** Uses every control that changes the page, sends a message on the second try, and visits a page. */
+async function useEverything(parts: Parts): Promise<void> {
+  const { page, home, slideshow, carousel, contact, webhook } = parts
+  await slideshow.next.click()
+  await slideshow.dots.nth(4).click()
+  await expect(slideshow.dots.nth(4)).toHaveAttribute('aria-selected', 'true')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await home.openMenu.click()
+  await home.menu.getByRole('link').nth(3).click()
+  await expect(home.menu).toBeHidden()
+  await expect(carousel.next).toBeEnabled()
+  await carousel.next.click()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  for (const question of await home.questions.all()) await question.click()
+  await expect(home.questions.last()).toHaveAttribute('aria-expanded', 'true')
+
+  webhook.answer = 'close'
+  await contact.submit.click()
+  await expect(contact.field('Name')).toHaveAttribute('aria-invalid', 'true')
+  await contact.type({ ...validMessage, Message: 'word '.repeat(190) })
+  await contact.type(validMessage)
+  await expect(contact.field('Name')).not.toHaveAttribute('aria-invalid')
+  await contact.submit.click()
+  await expect(contact.toasts).toContainText('Error Sending Message')
+  await expect(contact.submit).toHaveText(/Send Message/)
+  webhook.answer = 200
+  await contact.submit.click()
+  await expect(contact.toasts).toContainText('Message Sent Successfully!')
+  await contact.expectTexts({ Message: '' })
+  expect(webhook.deliveries.at(-1)).toMatchObject({ message: { message: validMessage.Message } })
+
+  await home.footer.getByRole('link', { name: /Privacy Policy/ }).click()
+  await expect(home.heading).toHaveText(/Privacy Policy/)
+  await home.header.getByRole('link').first().click()
+  await expect(home.heading).toContainText('Complex Challenges.')
+}
 
 /**
  * Wraps every text in two `font` elements, as Google Translate does, including texts that change
@@ -83,57 +84,8 @@ async function translatePage(page: Page): Promise<void> {
   })
 }
 
-test('page translated before hydration supports navigation', async ({ page }) => {
-  const release = await holdScripts(page)
-  await page.goto('/', { waitUntil: 'domcontentloaded' })
-  await translatePage(page)
-  release()
-  await waitForHydration(page)
-  await page
-    .getByRole('contentinfo')
-    .getByRole('link', { name: /Privacy Policy/ })
-    .click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Privacy Policy/)
-  await page.goBack()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Complex Challenges.')
-})
-
-contactTest(
-  'page translated after hydration works in every state',
-  async ({ page, receive, openContact }) => {
-    const errors: string[] = []
-    page.on('pageerror', (error) => errors.push(error.message))
-    let isResponding = false
-    const receiver = await receive((response, request) =>
-      isResponding ? response.end() : request.socket.resetAndDestroy(),
-    )
-    const contact = await openContact(receiver.url)
-    await waitForHydration(page)
-    await translatePage(page)
-    await useEveryControl(page)
-    await contact.submit.click()
-    await expect(contact.toasts).toContainText('Error Sending Message')
-    await expect(contact.submit).toHaveText(/Send Message/)
-    isResponding = true
-    await contact.submit.click()
-    await expect(contact.toasts).toContainText('Message Sent Successfully!')
-    await expect(contact.field('Message')).toHaveValue('')
-    for (const question of await page.locator('#contact h3 button').all()) await question.click()
-    await page
-      .getByRole('contentinfo')
-      .getByRole('link', { name: /Privacy Policy/ })
-      .click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Privacy Policy/)
-    await page.getByRole('banner').getByRole('link', { name: site.brand }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Complex Challenges.')
-    expect(errors).toEqual([])
-  },
-)
-
-test('page is usable when an extension adds elements before hydration', async ({ page }) => {
-  const release = await holdScripts(page)
-  await page.goto('/', { waitUntil: 'domcontentloaded' })
-  await typeAndRememberMessage(page, 'Typed early')
+/** Adds elements and attributes to the page and its form, as extensions do. */
+async function addExtension(page: Page): Promise<void> {
   await page.evaluate(() => {
     document.documentElement.setAttribute('data-extension', '')
     document.head.prepend(document.createElement('meta'), document.createElement('style'))
@@ -146,10 +98,41 @@ test('page is usable when an extension adds elements before hydration', async ({
       control.after(document.createElement('extension-button'))
     }
   })
+}
+
+test.describe('page works', () => {
+  /** Each test brings the page into an unusual state; then everything is used. */
+  test.afterEach(async ({ page, home, slideshow, carousel, contact, webhook }) => {
+    await useEverything({ page, home, slideshow, carousel, contact, webhook })
+  })
+
+  test('when the browser blocks storage', async ({ page, home }) => {
+    await denyStorage(page)
+    await home.open()
+  })
+
+  test('when it is translated after hydration', async ({ page, home }) => {
+    await home.open()
+    await translatePage(page)
+  })
+
+  test('when an extension adds elements before hydration', async ({ page, home, contact }) => {
+    const release = await home.openEarly()
+    await contact.type({ Message: 'Typed early' })
+    await addExtension(page)
+    release()
+    await waitForHydration(page)
+    await contact.expectTexts({ Message: 'Typed early' })
+  })
+})
+
+test('page translated before hydration supports navigation', async ({ page, home }) => {
+  const release = await home.openEarly()
+  await translatePage(page)
   release()
   await waitForHydration(page)
-  await expect(messageField(page)).toHaveValue('Typed early')
-  await useEveryControl(page)
-  await typeAndRememberMessage(page)
-  await expectPageUsable(page)
+  await home.footer.getByRole('link', { name: /Privacy Policy/ }).click()
+  await expect(home.heading).toHaveText(/Privacy Policy/)
+  await page.goBack()
+  await expect(home.heading).toContainText('Complex Challenges.')
 })

@@ -75,27 +75,3 @@ export class Slideshow {
     await expect(this.lightbox.getByText(`${number} of 7`, { exact: true })).toBeVisible()
   }
 }
-
-export function slideCounter(page: Page): Locator {
-  return new Slideshow(page).counter
-}
-
-export function nextButton(page: Page): Locator {
-  return new Slideshow(page).next
-}
-
-export function slideDots(page: Page): Locator {
-  return new Slideshow(page).dots
-}
-
-export function slideFrame(page: Page): Locator {
-  return new Slideshow(page).frame
-}
-
-export function previousButton(page: Page): Locator {
-  return new Slideshow(page).previous
-}
-
-export function gotoReadySlideshow(page: Page): Promise<void> {
-  return new Slideshow(page).open()
-}

@@ -1,138 +1,125 @@
-import { expect, type Locator, type Page } from 'playwright/test'
-import sharp from 'sharp'
-import {
-  pauseAndReadHeroFiguresAt,
-  gotoUnhydratedWithPausedFigures,
-  readVisibleHeroFigures,
-  recordHeroYearsFigure,
-} from '../support/heroFigures'
-import { resizeViewport } from '../support/gestures'
-import { gotoHydrated } from '../support/hydration'
-import { test } from '../support/test'
+import type { Page } from 'playwright/test'
+import { representativePagePaths, testedSiteUrl } from '../../__tests__/support/addresses'
+import { pauseAnimationsAt, waitForNextFrame } from '../support/animations'
+import { expect, test } from '../support/fixtures'
+import { resizeViewport, scrollThroughPageUntilLoaded } from '../support/gestures'
+import type { Home } from '../support/home'
+import { holdScripts, waitForHydration } from '../support/hydration'
+import { recordCumulativeLayoutShift } from '../support/observers'
 
 test.use({ reducedMotion: 'no-preference' })
 
-/** Returns the box of the drawn pixels in a screenshot of the element, in px. */
-async function getDrawnBox(element: Locator) {
-  const image = sharp(await element.screenshot())
-  const { info } = await image.trim().toBuffer({ resolveWithObject: true })
-  const { width, height, trimOffsetLeft = 0, trimOffsetTop = 0 } = info
-  const [left, top] = [-trimOffsetLeft, -trimOffsetTop]
-  return { left, top, right: left + width, bottom: top + height }
-}
+/** Maximum layout shift score of a font swap (Web Vitals rates a score of up to 0.1 as good). */
+const fontSwapTolerance = 0.001
 
 const results = ['22', '40+']
 
-test.describe('hero figures', () => {
-  test('count up by 1 every 50 ms before any script loads', async ({ page }) => {
-    await gotoUnhydratedWithPausedFigures(page)
+/** Returns the two figures that count up, as visitors see them: a number while it counts, or the text. */
+function readFigures(page: Page): Promise<(string | null)[]> {
+  return page.locator('dd').evaluateAll((cells) =>
+    cells.slice(0, 2).map((cell) => {
+      const figure = cell.querySelector('span')!
+      const { content, opacity, counterReset } = getComputedStyle(cell, '::before')
+      const finalText = getComputedStyle(figure).opacity === '1' ? figure.textContent : ''
+      if (content === 'none' || opacity === '0') return finalText
+      return finalText + counterReset.replace(/\D+/, '') + (content.includes('"+"') ? '+' : '')
+    }),
+  )
+}
+
+async function readFiguresAt(page: Page, msAfterFirstPaint: number) {
+  await pauseAnimationsAt(page.locator('dl'), msAfterFirstPaint)
+  return readFigures(page)
+}
+
+test.describe('hero figures before hydration', () => {
+  test.beforeEach(async ({ page, home }) => {
+    // Pause the animations in every frame, because on a busy machine they may finish before
+    // `pauseAnimationsAt` runs.
+    await page.addInitScript(() => {
+      requestAnimationFrame(function hold() {
+        document.getAnimations().forEach((animation) => animation.pause())
+        requestAnimationFrame(hold)
+      })
+    })
+    await home.openEarly()
+  })
+
+  test('count up by 1 every 50 ms', async ({ page }) => {
     for (const [time, figures] of [
       [0, ['', '']],
-      [1199, ['', '']],
       [1249, ['0', '']],
       [1250, ['1', '']],
-      [1299, ['1', '']],
       [1300, ['2', '0+']],
       [1349, ['2', '0+']],
       [1350, ['3', '1+']],
-      [2249, ['20', '18+']],
       [2299, ['21', '19+']],
       [2300, ['22', '20+']],
       [3299, ['22', '39+']],
       [3300, ['22', '40+']],
-      [9999, ['22', '40+']],
     ] as const) {
-      expect(await pauseAndReadHeroFiguresAt(page, time), `${time} ms`).toEqual(figures)
+      expect(await readFiguresAt(page, time), `${time} ms`).toEqual(figures)
     }
-  })
-
-  test('are at their final position while they count', async ({ page }) => {
-    await gotoUnhydratedWithPausedFigures(page)
-    await pauseAndReadHeroFiguresAt(page, 1500)
-    const cells = await page.locator('dd').all()
-    const countingBoxes = await Promise.all(cells.slice(0, 2).map(getDrawnBox))
-    await page.locator('dl').evaluate((list) => {
-      for (const animation of list.getAnimations({ subtree: true })) animation.finish()
-      for (const [place, text] of ['6', '4+'].entries()) {
-        list.querySelectorAll('dd span')[place]!.textContent = text
-      }
-    })
-    expect(await readVisibleHeroFigures(page)).toEqual(['6', '4+'])
-    for (const [place, { left, top, right, bottom }] of countingBoxes.entries()) {
-      const finalBox = await getDrawnBox(cells[place]!)
-      // Allow 1 px, because the browser may draw an animated element at a slightly different
-      // position.
-      expect(Math.abs(finalBox.left - left)).toBeLessThanOrEqual(1)
-      expect(Math.abs(finalBox.top - top)).toBeLessThanOrEqual(1)
-      expect(Math.abs(finalBox.right - right)).toBeLessThanOrEqual(1)
-      expect(Math.abs(finalBox.bottom - bottom)).toBeLessThanOrEqual(1)
-    }
-  })
-
-  test('never show a lower number than before', async ({ page }) => {
-    const years = await recordHeroYearsFigure(page)
-    await gotoHydrated(page)
-    await expect.poll(() => readVisibleHeroFigures(page)).toEqual(results)
-    await page.emulateMedia({ media: 'print' })
-    expect(await readVisibleHeroFigures(page)).toEqual(results)
-    await page.emulateMedia({ media: 'screen' })
-    const figures = await years()
-    expect(figures[0]).toBeLessThan(5)
-    expect(figures).toEqual([...figures].sort((a, b) => a - b))
   })
 
   test('count up to the number in the content', async ({ page }) => {
-    await gotoUnhydratedWithPausedFigures(page)
-    const years = page.locator('dd').first()
-    await years.evaluate((cell) => cell.style.setProperty('--figure', '7'))
-    expect((await pauseAndReadHeroFiguresAt(page, 1499))[0]).toBe('5')
-    expect((await pauseAndReadHeroFiguresAt(page, 1549))[0]).toBe('6')
+    await page
+      .locator('dd')
+      .first()
+      .evaluate((cell) => cell.style.setProperty('--figure', '7'))
+    expect((await readFiguresAt(page, 1549))[0]).toBe('6')
     // After the animation, the page shows the number from the content (22) instead of `--figure`.
-    expect((await pauseAndReadHeroFiguresAt(page, 1550))[0]).toBe('22')
+    expect((await readFiguresAt(page, 1550))[0]).toBe('22')
   })
 
-  test('have their final values in print, on the clipboard and for screen readers', async ({
+  test('have their final values for screen readers, on the clipboard and in print', async ({
     page,
   }) => {
-    await gotoUnhydratedWithPausedFigures(page)
-    await pauseAndReadHeroFiguresAt(page, 1500)
-    const copiedFigures = await page.locator('dl').evaluate((list) => {
-      getSelection()!.selectAllChildren(list)
-      return getSelection()!
-        .toString()
-        .match(/\d+\+?/g)
-    })
-    expect(copiedFigures).toEqual(results)
-    await expect(page.locator('dl')).toMatchAriaSnapshot(`
-      - term: Years of experience
-      - definition: "22"
-      - term: Organizations scaled
-      - definition: 40+
-    `)
-    await page.emulateMedia({ media: 'print' })
-    expect(await readVisibleHeroFigures(page)).toEqual(results)
-  })
-
-  test('expose only their final values in the accessibility tree while they count', async ({
-    page,
-  }) => {
-    await gotoUnhydratedWithPausedFigures(page)
     const session = await page.context().newCDPSession(page)
-    for (const time of [0, 1500, 2500]) {
-      await pauseAndReadHeroFiguresAt(page, time)
+    for (const time of [0, 1500]) {
+      await readFiguresAt(page, time)
       const { nodes } = await session.send('Accessibility.getFullAXTree')
       const texts = nodes
         .filter(({ ignored, role }) => !ignored && role?.value === 'StaticText')
         .map(({ name }) => String(name?.value))
       expect(texts.filter((text) => /^\d{1,3}\+?$/.test(text))).toEqual(results)
     }
+    const copiedText = await page.locator('dl').evaluate((list) => {
+      getSelection()!.selectAllChildren(list)
+      return getSelection()!.toString()
+    })
+    expect(copiedText.match(/\d+\+?/g)).toEqual(results)
+    await page.emulateMedia({ media: 'print' })
+    expect(await readFigures(page)).toEqual(results)
   })
 
   test('have their final values when the visitor prefers reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await gotoUnhydratedWithPausedFigures(page)
-    expect(await readVisibleHeroFigures(page)).toEqual(results)
+    expect(await readFigures(page)).toEqual(results)
   })
+})
+
+test('hero figures never show a lower number than before', async ({ page, home }) => {
+  await page.addInitScript(() => {
+    const years: number[] = []
+    Object.assign(window, { years })
+    requestAnimationFrame(function record() {
+      const cell = document.querySelector('dd')
+      if (cell) {
+        const { content, opacity, counterReset } = getComputedStyle(cell, '::before')
+        const isCounting = content !== 'none' && opacity === '1'
+        const isFinal = getComputedStyle(cell.querySelector('span')!).opacity === '1'
+        const number = parseInt(isCounting ? counterReset.replace(/\D+/, '') : cell.textContent)
+        if ((isCounting || isFinal) && number !== years.at(-1)) years.push(number)
+      }
+      requestAnimationFrame(record)
+    })
+  })
+  await home.open()
+  await expect.poll(() => readFigures(page)).toEqual(results)
+  const years = await page.evaluate(() => (window as unknown as { years: number[] }).years)
+  expect(years[0]).toBeLessThan(5)
+  expect(years).toEqual([...years].sort((a, b) => a - b))
 })
 
 test('hero chart draws all of its parts', async ({ page }) => {
@@ -141,56 +128,151 @@ test('hero chart draws all of its parts', async ({ page }) => {
   const parts = page.locator('section:has(h1) use')
   await expect(parts).toHaveCount(6)
   for (const part of await parts.all()) {
-    await expect
-      .poll(() => part.evaluate((use: SVGUseElement) => use.getBBox().width))
-      .toBeGreaterThan(50)
+    const readWidth = () => part.evaluate((use: SVGUseElement) => use.getBBox().width)
+    await expect.poll(readWidth).toBeGreaterThan(50)
   }
 })
 
-/**
- * Clicks View Services and returns the number of different scroll positions until scrolling ends.
- */
-async function countScrollPositions(page: Page): Promise<number> {
-  await gotoHydrated(page)
-  const positions = await page.evaluateHandle(() => {
-    const scrollPositions: number[] = []
-    window.addEventListener('scroll', () => scrollPositions.push(window.scrollY))
-    return scrollPositions
-  })
-  await page.getByRole('link', { name: 'View Services' }).click()
-  const services = page.locator('#services')
-  await expect
-    .poll(() => services.evaluate((section) => section.getBoundingClientRect().top))
-    .toBeCloseTo(64, -1)
-  await expect(services).toBeFocused()
-  return new Set(await positions.jsonValue()).size
-}
-
-test('hero buttons are in the first view on phones in landscape orientation', async ({ page }) => {
-  await gotoHydrated(page)
+test('hero buttons are in the first view on phones in landscape orientation', async ({
+  page,
+  home,
+}) => {
+  await home.open()
+  const buttons = page.locator('section:has(h1) a')
+  await expect(buttons).toHaveCount(2)
   for (const [width, height] of [
     [667, 331],
-    [667, 375],
-    [844, 340],
-    [844, 390],
     [932, 430],
   ] as const) {
     await resizeViewport(page, { width, height })
-    const buttons = page.locator('section:has(h1) a')
-    await expect(buttons).toHaveCount(2)
     for (const button of await buttons.all())
       await expect(button, `${width} x ${height}`).toBeInViewport({ ratio: 1 })
   }
 })
 
-test('"View Services" link scrolls smoothly to the services section', async ({ page }) => {
-  expect(await countScrollPositions(page)).toBeGreaterThan(1)
+/** Clicks View Services and returns the number of scroll positions until scrolling ends. */
+async function countScrollPositions(page: Page, home: Home): Promise<number> {
+  await home.open()
+  const positions = await page.evaluateHandle(() => {
+    const scrollPositions: number[] = []
+    window.addEventListener('scroll', () => scrollPositions.push(window.scrollY))
+    return scrollPositions
+  })
+  await home.link('View Services').click()
+  await home.expectAt('services')
+  return new Set(await positions.jsonValue()).size
+}
+
+test('"View Services" link scrolls smoothly to the services section', async ({ page, home }) => {
+  expect(await countScrollPositions(page, home)).toBeGreaterThan(1)
 })
 
 test.describe('with reduced motion', () => {
   test.use({ reducedMotion: 'reduce' })
 
-  test('"View Services" link jumps to the services section without animation', async ({ page }) => {
-    expect(await countScrollPositions(page)).toBe(1)
+  test('"View Services" link jumps to the services section', async ({ page, home }) => {
+    expect(await countScrollPositions(page, home)).toBe(1)
   })
+})
+
+for (const path of representativePagePaths) {
+  test(`${path} loads without third-party requests and layout shift`, async ({ page, home }) => {
+    const externalRequests: string[] = []
+    page.on('request', (request) => {
+      const url = request.url()
+      if (!url.startsWith(testedSiteUrl) && !url.startsWith('data:')) externalRequests.push(url)
+    })
+    const shifts = await recordCumulativeLayoutShift(page)
+    for (const width of [320, 820, 1440]) {
+      await page.setViewportSize({ width, height: 844 })
+      await home.open(path)
+      // Estimated heights of sections would make links to sections inexact.
+      await expect(page.locator('.before-paint')).toHaveCount(0)
+      await scrollThroughPageUntilLoaded(page)
+      expect(await shifts(), `${width} px`).toBeLessThan(fontSwapTolerance)
+    }
+    expect(externalRequests).toEqual([])
+  })
+}
+
+/** Returns the id of the element with the largest contentful paint so far. */
+function readLargestPaint(page: Page): Promise<string | undefined> {
+  return page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        new PerformanceObserver((list) => {
+          resolve((list.getEntries().at(-1) as PerformanceEntry & { id: string }).id)
+        }).observe({ type: 'largest-contentful-paint', buffered: true })
+      }),
+  )
+}
+
+for (const viewport of [
+  { width: 412, height: 823 },
+  { width: 1350, height: 940 },
+]) {
+  test(`headline is the largest contentful paint at ${viewport.width} px before and after scripts and fonts load`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport)
+    const release = await holdScripts(page, /\.(js|woff2)$/)
+    await page.goto('/', { waitUntil: 'domcontentloaded' })
+    await expect.poll(() => readLargestPaint(page)).toBe('headline')
+    release()
+    await waitForHydration(page)
+    await page.evaluate(() => document.fonts.ready)
+    await waitForNextFrame(page)
+    expect(await readLargestPaint(page)).toBe('headline')
+  })
+}
+
+test('code and data of the page are requested once, at the latest after the first paint', async ({
+  page,
+  home,
+}) => {
+  const paths: string[] = []
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url())
+    if (/component---|page-data/.test(pathname)) paths.push(pathname.split('-').at(-1)! + search)
+  })
+  const release = await holdScripts(page, /\/app-/)
+  await page.goto('/?utm_source=mail', { waitUntil: 'domcontentloaded' })
+  await expect.poll(() => paths).toHaveLength(4)
+  release()
+  await waitForHydration(page)
+  expect(paths).toHaveLength(4)
+  expect(paths).toContain('data.json?utm_source=mail')
+  paths.length = 0
+  await page.unrouteAll()
+  await home.open()
+  expect(paths, 'scripts before the first paint').toHaveLength(4)
+})
+
+test('every web font has font-display: swap', async ({ page }) => {
+  await page.goto('/')
+  const faces = await page.evaluate(() =>
+    [...document.styleSheets]
+      .flatMap(({ cssRules }) => [...cssRules])
+      .filter((rule) => rule instanceof CSSFontFaceRule)
+      .map(({ cssText }) => cssText)
+      .filter((text) => text.includes('url(')),
+  )
+  expect(faces.length).toBeGreaterThan(2)
+  for (const face of faces) expect(face).toContain('font-display: swap')
+})
+
+test('font files for accented letters load only for such letters', async ({ page, home }) => {
+  const urls: string[] = []
+  page.on('request', (request) => urls.push(request.url()))
+  await home.open()
+  for (const [text, requestCount] of [
+    ['Boldly – “onward”', 1],
+    ['José Œuvre', 2],
+    ['Łukasz Dvořák Şebnem', 3],
+  ] as const) {
+    await home.heading.evaluate((element, content) => (element.textContent = content), text)
+    await waitForNextFrame(page)
+    await page.evaluate(() => document.fonts.ready)
+    expect(urls.filter((url) => url.includes('/besley-latin'))).toHaveLength(requestCount)
+  }
 })

@@ -40,10 +40,7 @@ test('text typed during hydration is kept on a slow computer', async ({ page, co
 
 // React stops the propagation of focus events in parts of the page that are not hydrated yet, so
 // the site must listen in the capture phase.
-test('text typed in a field that receives focus during hydration is kept', async ({
-  page,
-  contact,
-}) => {
+test('text is kept in a field focused during hydration', async ({ page, contact }) => {
   await startSlowSession(page)
   await openEarly(contact)
   const message = contact.field('Message')
@@ -142,10 +139,7 @@ test.describe('hydration that replaces the form', () => {
   })
 })
 
-test('text typed before hydration is kept when the browser blocks storage', async ({
-  page,
-  contact,
-}) => {
+test('text is kept when the browser blocks storage', async ({ page, contact }) => {
   await denyStorage(page)
   const release = await holdScripts(page)
   await openEarly(contact)
@@ -156,11 +150,7 @@ test('text typed before hydration is kept when the browser blocks storage', asyn
   await expect(contact.field('Message')).toBeFocused()
 })
 
-test('draft is kept when the visitor reloads the page before hydration', async ({
-  page,
-  home,
-  contact,
-}) => {
+test('draft is kept after a reload before hydration', async ({ page, home, contact }) => {
   await home.openEarly('commit')
   const message = contact.field('Message')
   await message.focus()

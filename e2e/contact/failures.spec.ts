@@ -6,7 +6,7 @@ import { recordPageInitiatedNavigationUrls } from '../support/observers'
 
 const message = { message: validMessage.Message }
 
-test('message is kept while the visitor is offline, and sent on the next try', async ({
+test('message is kept while the visitor is offline', async ({
   page,
   context,
   contact,
@@ -58,11 +58,7 @@ test('retry after a timeout of 15 s sends the same message', async ({ page, cont
   expect(second!.body).toBe(first!.body)
 })
 
-test('retry after a broken connection sends the same message, also without storage', async ({
-  page,
-  contact,
-  webhook,
-}) => {
+test('retry after a broken connection needs no storage', async ({ page, contact, webhook }) => {
   webhook.answer = 'close'
   await denyStorage(page)
   await contact.open()
@@ -78,11 +74,7 @@ test('retry after a broken connection sends the same message, also without stora
   expect(new Set(webhook.deliveries.map(({ body }) => body)).size).toBe(1)
 })
 
-test('message is delivered once when the visitor closes the tab during the request', async ({
-  page,
-  contact,
-  webhook,
-}) => {
+test('message is delivered once when the tab is closed', async ({ page, contact, webhook }) => {
   webhook.answer = 'hold'
   await contact.open()
   await contact.fill()
@@ -91,11 +83,7 @@ test('message is delivered once when the visitor closes the tab during the reque
   await expect.poll(() => webhook.deliveries).toMatchObject([{ message }])
 })
 
-test('message is sent again with the same timestamp after the visitor left during the request', async ({
-  page,
-  contact,
-  webhook,
-}) => {
+test('message of an interrupted request is sent again', async ({ page, contact, webhook }) => {
   webhook.answer = 'hold'
   await contact.open()
   await contact.send()

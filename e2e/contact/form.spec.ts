@@ -68,11 +68,7 @@ async function awaitEarlierRequests(page: Page): Promise<void> {
   await page.evaluate((url) => fetch(url, { mode: 'no-cors' }), testedWebhookUrl)
 }
 
-test('email link after a failed send contains the current text', async ({
-  page,
-  contact,
-  webhook,
-}) => {
+test('email link contains the current text', async ({ page, contact, webhook }) => {
   webhook.answer = 'close'
   await contact.send()
   await contact.expectFailed()
@@ -89,11 +85,7 @@ test('email link after a failed send contains the current text', async ({
   await contact.expectTexts({ Name })
 })
 
-test('message with a filled-in honeypot is silently ignored', async ({
-  page,
-  contact,
-  webhook,
-}) => {
+test('message with a filled-in honeypot is ignored', async ({ page, contact, webhook }) => {
   await contact.fill()
   await contact.honeypot.fill('https://spam.example', { force: true })
   await contact.submit.click()
@@ -118,11 +110,7 @@ test('honeypot is hidden from visitors', async ({ page, contact }) => {
   expect([width, height]).toEqual([1, 1])
 })
 
-test('draft is restored in its own tab, but not in another tab', async ({
-  page,
-  context,
-  contact,
-}) => {
+test('draft is restored in its own tab only', async ({ page, context, contact }) => {
   await contact.fill()
   await contact.honeypot.fill('autofill', { force: true })
   await page.reload()
@@ -178,10 +166,7 @@ for (const size of [
   { width: 1440, height: 900 },
   { width: 320, height: 256 },
 ]) {
-  test(`first invalid field scrolls into view with label and error at ${size.height} px`, async ({
-    page,
-    contact,
-  }) => {
+  test(`first invalid field scrolls into view at ${size.height} px`, async ({ page, contact }) => {
     await page.setViewportSize(size)
     for (const [label, text, scrollY] of [
       ['Name', 'N', 1e6],
@@ -210,10 +195,7 @@ for (const size of [
   })
 }
 
-test('message field grows with its text up to 60 % of the viewport height', async ({
-  page,
-  contact,
-}) => {
+test('message field grows up to 60 % of the viewport height', async ({ page, contact }) => {
   const box = contact.field('Message')
   const height = async () => (await box.boundingBox())!.height
   await expect.poll(height).toBe(156)

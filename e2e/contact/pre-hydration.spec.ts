@@ -31,10 +31,7 @@ for (const [problem, text] of [
   })
 }
 
-test('form opens the email app with the message when scripts do not load', async ({
-  page,
-  contact,
-}) => {
+test('form opens the email app when scripts do not load', async ({ page, contact }) => {
   await page.clock.install()
   await page.route(/\.js$/, (route) => route.abort())
   await page.goto('/')

@@ -39,7 +39,7 @@ for (const size of [
   { width: 1366, height: 640 },
   { width: 390, height: 844 },
 ]) {
-  test(`focused control keeps its position when feedback appears at ${size.width} px`, async ({
+  test(`feedback does not move the focus at ${size.width} px`, async ({
     page,
     home,
     contact,
@@ -106,11 +106,7 @@ test('scroll keys scroll the page when a question has focus', async ({ page, hom
   await expect(question).toHaveAttribute('aria-expanded', 'true')
 })
 
-test('link to the contact form scrolls to the heading of the contact section', async ({
-  page,
-  home,
-  contact,
-}) => {
+test('link to the form scrolls to the heading above', async ({ page, home, contact }) => {
   await home.open()
   await home.link('Request Custom Case Study').click()
   await expect(contact.field('Name')).toBeInViewport({ ratio: 1 })
@@ -142,11 +138,7 @@ test.describe('on the touch screen of a tablet', () => {
   })
 })
 
-test('placeholders fit into their fields, which are wide enough for large text', async ({
-  page,
-  home,
-  contact,
-}) => {
+test('placeholders fit into their fields', async ({ page, home, contact }) => {
   await home.open()
   for (const width of [320, 768, 1024, 1440]) {
     await resizeViewport(page, { width, height: 900 })

@@ -19,11 +19,7 @@ async function expectSameDocument(page: Page): Promise<void> {
   await expect.poll(read).toBe(true)
 }
 
-test('form keeps its state when the visitor leaves the page and goes back', async ({
-  page,
-  contact,
-  webhook,
-}) => {
+test('form keeps its state when the visitor goes back', async ({ page, contact, webhook }) => {
   await contact.open()
   await contact.fill()
   await leaveAndGoBack(page)
@@ -36,11 +32,7 @@ test('form keeps its state when the visitor leaves the page and goes back', asyn
   await contact.expectSent()
 })
 
-test('form shows the result when the visitor goes back to a page left during a request', async ({
-  page,
-  contact,
-  webhook,
-}) => {
+test('form shows the result of a request sent before Back', async ({ page, contact, webhook }) => {
   webhook.answer = 'hold'
   await contact.open()
   await contact.send()
@@ -50,10 +42,7 @@ test('form shows the result when the visitor goes back to a page left during a r
   await contact.expectSent()
 })
 
-test('page keeps its scroll position when the visitor follows a link and goes back', async ({
-  page,
-  home,
-}) => {
+test('page keeps its scroll position when the visitor goes back', async ({ page, home }) => {
   await home.open()
   await scrollToY(page, 3000)
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }))

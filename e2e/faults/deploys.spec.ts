@@ -6,11 +6,7 @@ import { scrollIntoView, scrollIntoViewAndWaitForReveal } from '../support/gestu
 import { waitForHydration } from '../support/hydration'
 import { testedSiteFolder } from '../support/testedSiteFolder'
 
-test('new deploy reloads the page before hydration without losing the draft', async ({
-  page,
-  home,
-  contact,
-}) => {
+test('new deploy reloads the page without losing the draft', async ({ page, home, contact }) => {
   let startScripts = () => {}
   const started = new Promise<void>((resolve) => (startScripts = resolve))
   const appData = '**/page-data/app-data.json'

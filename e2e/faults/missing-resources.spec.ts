@@ -7,11 +7,7 @@ import { scrollIntoView, scrollToY } from '../support/gestures'
 import { holdScripts, waitForHydration } from '../support/hydration'
 import { recordCumulativeLayoutShift } from '../support/observers'
 
-test('alt text of missing images is readable in both color schemes', async ({
-  page,
-  home,
-  slideshow,
-}) => {
+test('alt text of missing images is readable', async ({ page, home, slideshow }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.route(/\.(avif|webp|png|jpe?g)$/, (route) => route.fulfill({ status: 404 }))
   const shifts = await recordCumulativeLayoutShift(page)
@@ -32,10 +28,7 @@ test('alt text of missing images is readable in both color schemes', async ({
   expect(await shifts()).toBeLessThan(0.001)
 })
 
-test('text is visible before the web fonts load, which shift the layout by less than 0.05', async ({
-  page,
-  home,
-}) => {
+test('text is visible before the web fonts load', async ({ page, home }) => {
   const release = await holdScripts(page, /\.woff2$/)
   const shifts = await recordCumulativeLayoutShift(page)
   await page.goto('/', { waitUntil: 'domcontentloaded' })

@@ -47,10 +47,7 @@ test('unknown URL fragment does not affect the page', async ({ page, home }) => 
 })
 
 for (const start of ['the URL', 'another page']) {
-  test(`link to a section from ${start} keeps the section in view when images load`, async ({
-    page,
-    home,
-  }) => {
+  test(`section stays in view when images load, from ${start}`, async ({ page, home }) => {
     if (start === 'the URL') await home.open('/#contact')
     else {
       await home.open('/privacy-policy/')

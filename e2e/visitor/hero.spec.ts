@@ -72,9 +72,7 @@ test.describe('hero figures before hydration', () => {
     expect((await readFiguresAt(page, 1550))[0]).toBe('22')
   })
 
-  test('have their final values for screen readers, on the clipboard and in print', async ({
-    page,
-  }) => {
+  test('have final values for screen readers, clipboard and print', async ({ page }) => {
     const session = await page.context().newCDPSession(page)
     for (const time of [0, 1500]) {
       await readFiguresAt(page, time)
@@ -133,10 +131,7 @@ test('hero chart draws all of its parts', async ({ page }) => {
   }
 })
 
-test('hero buttons are in the first view on phones in landscape orientation', async ({
-  page,
-  home,
-}) => {
+test('hero buttons are in the first view of phones in landscape', async ({ page, home }) => {
   await home.open()
   const buttons = page.locator('section:has(h1) a')
   await expect(buttons).toHaveCount(2)
@@ -226,10 +221,7 @@ for (const viewport of [
   })
 }
 
-test('code and data of the page are requested once, at the latest after the first paint', async ({
-  page,
-  home,
-}) => {
+test('code and data are requested once, after the first paint', async ({ page, home }) => {
   const paths: string[] = []
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url())

@@ -7,10 +7,7 @@ import { expectCenterNotCovered } from '../support/observers'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-test('phones show the call button in the header once the hero button is out of view', async ({
-  page,
-  home,
-}) => {
+test('header shows the call button once the hero is out of view', async ({ page, home }) => {
   const call = home.header.getByRole('link', { name: /^Schedule Call/ })
   await page.setViewportSize({ width: 360, height: 740 })
   await home.open()
@@ -37,10 +34,7 @@ test.describe('open mobile menu', () => {
     await expect(home.menu).toBeVisible()
   })
 
-  test('closes by its button, a click outside or Escape, which returns the focus', async ({
-    page,
-    home,
-  }) => {
+  test('closes by its button, a click outside or Escape', async ({ page, home }) => {
     await home.closeMenu.click()
     await expect(home.menu).toBeHidden()
     await home.openMenu.click()
@@ -106,10 +100,7 @@ test.describe('open mobile menu', () => {
   })
 })
 
-test('mobile menu is below the header and scrolls to its last link in a short viewport', async ({
-  page,
-  home,
-}) => {
+test('mobile menu scrolls to its last link in a short viewport', async ({ page, home }) => {
   await page.setViewportSize({ width: 320, height: 180 })
   await home.open()
   await scrollToY(page, 20)

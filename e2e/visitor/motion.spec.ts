@@ -48,10 +48,7 @@ async function readOpacityAt(section: Locator, time: number, ...elements: Locato
   return opacities.map((opacity) => Math.round(opacity * 1000) / 10)
 }
 
-test('section fades in within 0.8 s when 100 px of the section are in view', async ({
-  page,
-  home,
-}) => {
+test('section fades in within 0.8 s when 100 px are in view', async ({ page, home }) => {
   await openHidden(home)
   const section = home.section('about')
   const title = home.title('about')
@@ -67,10 +64,7 @@ test('section fades in within 0.8 s when 100 px of the section are in view', asy
   expect(startY - (await title.boundingBox())!.y).toBeCloseTo(24, 1)
 })
 
-test('parts of the contact section fade in one after another when a fifth of the section is in view', async ({
-  page,
-  home,
-}) => {
+test('parts of the contact section fade in when a fifth is in view', async ({ page, home }) => {
   await openHidden(home)
   const section = home.section('contact')
   await pauseFutureAnimationsInSubtree(section)
@@ -108,10 +102,7 @@ test('answer expands in 0.24 s', async ({ page, home }) => {
   expect(await readHeightAt(240)).toBe(await readHeightAt(1000))
 })
 
-test('sections are revealed in a short viewport, as of a rotated phone or at 400 % zoom', async ({
-  page,
-  home,
-}) => {
+test('sections are revealed in a short viewport', async ({ page, home }) => {
   await openHidden(home)
   await page.setViewportSize({ width: 320, height: 180 })
   for (const id of sectionIds) {
@@ -131,10 +122,7 @@ test('section is revealed when one of its controls receives focus', async ({ hom
   }
 })
 
-test('sections are visible after a jump to the end, and do not animate again after printing', async ({
-  page,
-  home,
-}) => {
+test('sections animate once, also after a jump and printing', async ({ page, home }) => {
   await openHidden(home)
   await scrollToY(page, 1e6)
   await expectOpacity(home, 1)

@@ -10,10 +10,7 @@ import { recordAnnouncements } from '../support/observers'
 test.use({ reducedMotion: 'no-preference', allowedErrors: hydrationErrors })
 
 test.describe('in-page links', () => {
-  test('lead from other pages to their section, also at 200 % text size', async ({
-    page,
-    home,
-  }) => {
+  test('lead from other pages to their section at 200 % text size', async ({ page, home }) => {
     await page.addInitScript(() => {
       document.addEventListener('DOMContentLoaded', () => {
         document.documentElement.style.fontSize = '200%'
@@ -78,10 +75,7 @@ for (const { problem, html } of [
 }
 
 for (const height of [900, 240]) {
-  test(`header marks a section in the upper 30 % of a viewport ${height} px high`, async ({
-    page,
-    home,
-  }) => {
+  test(`header marks a section in the upper 30 % of ${height} px`, async ({ page, home }) => {
     const current = page.locator('header nav [aria-current=location]').first()
     await page.setViewportSize({ width: 1440, height })
     await home.open()
@@ -93,10 +87,7 @@ for (const height of [900, 240]) {
 }
 
 for (const width of [390, 1440]) {
-  test(`campaign query stays in the URL after clicks on in-page links at ${width} px`, async ({
-    page,
-    home,
-  }) => {
+  test(`in-page links keep the campaign query at ${width} px`, async ({ page, home }) => {
     const query = '?utm_source=letter&utm_medium=email'
     await page.setViewportSize({ width, height: 844 })
     await home.open(`/${query}`)

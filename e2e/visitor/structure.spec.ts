@@ -66,10 +66,7 @@ test('header has brand, section links and call button', async ({ page, home }) =
   await expect(logo).toHaveCSS('print-color-adjust', 'exact')
 })
 
-test('menu has the same links as the header, up to a viewport 767 px wide', async ({
-  page,
-  home,
-}) => {
+test('menu has the links of the header up to 767 px', async ({ page, home }) => {
   await page.setViewportSize(belowMedium)
   await home.open()
   await home.openMenu.click()

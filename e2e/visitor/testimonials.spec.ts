@@ -10,7 +10,7 @@ for (const [count, from, to] of [
   [1, 320, 767],
   [2, 768, 1023],
 ] as const) {
-  test(`carousel shows ${count} of its cards at a time in viewports ${from} to ${to} px wide`, async ({
+  test(`carousel shows ${count} of its cards from ${from} to ${to} px`, async ({
     page,
     carousel,
   }) => {
@@ -30,10 +30,7 @@ for (const [count, from, to] of [
   })
 }
 
-test('carousel shows all cards and disables its buttons from 1024 px on', async ({
-  page,
-  carousel,
-}) => {
+test('carousel disables its buttons from 1024 px on', async ({ page, carousel }) => {
   const { next, previous, authors } = carousel
   await page.setViewportSize(phone)
   await carousel.open()
@@ -88,10 +85,7 @@ test.describe('carousel on a phone', () => {
     await expect(counter).toBeHidden()
   })
 
-  test('does not step when Shift+ArrowRight extends a text selection', async ({
-    page,
-    carousel,
-  }) => {
+  test('does not step when Shift+ArrowRight selects text', async ({ page, carousel }) => {
     await carousel.open()
     const announcements = await recordAnnouncements(page)
     const quote = page.locator('blockquote').first()
@@ -172,10 +166,7 @@ test.describe('carousel on a touch screen', () => {
     ['more than 1.5', 20, 1.5, 9],
     ['less than 1.5', 80, 1.1, 1.5],
   ] as const) {
-    test(`pans the page without moving the cards when the zoom factor is ${name}`, async ({
-      page,
-      carousel,
-    }) => {
+    test(`pans the page when the zoom factor is ${name}`, async ({ page, carousel }) => {
       const announcements = await recordAnnouncements(page)
       const readScale = () => page.evaluate(() => visualViewport!.scale)
       const readLeft = () => page.evaluate(() => visualViewport!.offsetLeft)
@@ -214,10 +205,7 @@ test.describe('with dir="rtl"', () => {
     }),
   )
 
-  test('carousel shows two whole cards and makes the other card inert', async ({
-    page,
-    carousel,
-  }) => {
+  test('carousel makes cards out of view inert', async ({ page, carousel }) => {
     await carousel.open()
     for (const first of [0, 1]) {
       const shown = carousel.authors.slice(first, first + 2)

@@ -5,10 +5,7 @@ export const testedSiteUrl = process.env.SITE_ADDRESS ?? ''
 // Each parallel worker has its own range of ports, below the ephemeral ports.
 export const firstWorkerPort = 9200 + 100 * Number(process.env.TEST_PARALLEL_INDEX ?? 0)
 
-/**
- * Webhook URL of the tested bundle; no server listens on it, so tests that send a message must mock
- * or replace the webhook.
- */
+/** Webhook URL of the tested bundle, which the browser of the end-to-end tests maps to a receiver. */
 export const testedWebhookUrl = 'http://127.0.0.1:9180/contact'
 
 /** Paths of one page of each kind; the first path does not exist and shows the 404 page. */

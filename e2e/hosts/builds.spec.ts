@@ -4,7 +4,7 @@ import { expect } from 'playwright/test'
 import { listFiles } from '../../pipeline/content/files'
 import { TemporarySiteCopy } from '../owner/siteCopy'
 import { testedSiteFolder } from '../support/testedSiteFolder'
-import { test } from '../support/test'
+import { test } from '../support/fixtures'
 import { timeouts } from '../support/timeouts'
 import { testBuildEnvironment } from '../../__tests__/support/testedSite'
 

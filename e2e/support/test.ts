@@ -1,1 +1,0 @@
-export { hydrationErrors, test } from './fixtures'

@@ -62,21 +62,12 @@ function doesAltTextFit(image: Element): boolean {
 
 /** Returns the contrast of the alt text against the background of the image box. */
 async function getAltTextContrast(image: Locator): Promise<number> {
-  const [background, textColor] = await image.evaluate((element) => {
-    const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true })!
-    /** Paints the colors in layers and returns the resulting color. */
-    const paintColors = (colors: string[]) => {
-      for (const color of colors) {
-        context.fillStyle = color
-        context.fillRect(0, 0, 1, 1)
-      }
-      return [...context.getImageData(0, 0, 1, 1).data.slice(0, 3)]
-    }
-    const backgrounds: string[] = []
-    for (let node: Element | null = element; node; node = node.parentElement) {
-      backgrounds.unshift(getComputedStyle(node).backgroundColor)
-    }
-    return [paintColors(backgrounds), paintColors([getComputedStyle(element).color])] as const
+  const colors = await image.evaluate((element) => {
+    let box: Element = element
+    const readBackground = () => getComputedStyle(box).backgroundColor
+    while (readBackground() === 'rgba(0, 0, 0, 0)') box = box.parentElement!
+    return [readBackground(), getComputedStyle(element).color]
   })
-  return getContrast(background, textColor)
+  const [background, text] = colors.map((color) => color.match(/\d+/g)!.map(Number))
+  return getContrast(background!, text!)
 }

@@ -19,13 +19,6 @@ test('header shows the call button once the hero is out of view', async ({ page,
   await expect(call).toHaveCount(0)
 })
 
-test('mobile menu is not in the tab order while it is closed', async ({ page, home }) => {
-  await home.open()
-  await home.openMenu.focus()
-  await page.keyboard.press('Tab')
-  await expect(page.locator('main a').first()).toBeFocused()
-})
-
 test.describe('open mobile menu', () => {
   test.beforeEach(async ({ home }) => {
     await home.open()

@@ -84,24 +84,6 @@ test('parts of the contact section fade in when a fifth is in view', async ({ pa
   expect(await readOpacityAt(section, 1100, ...links)).toEqual([100, 100])
 })
 
-test('answer expands in 0.24 s', async ({ page, home }) => {
-  await home.open()
-  const section = home.section('contact')
-  await scrollIntoView(page, section, 0)
-  await expect.poll(() => getEffectiveOpacity(home.title('contact'))).toBe(1)
-  await pauseFutureAnimationsInSubtree(section)
-  const question = home.questions.first()
-  await question.click()
-  const answer = page.getByRole('region', { name: (await question.textContent())! })
-  const readHeightAt = async (time: number) => {
-    await pauseAnimationsAt(section, time)
-    return (await answer.boundingBox())!.height
-  }
-  expect(await readHeightAt(0)).toBe(0)
-  expect(await readHeightAt(200)).toBeLessThan(await readHeightAt(239))
-  expect(await readHeightAt(240)).toBe(await readHeightAt(1000))
-})
-
 test('sections are revealed in a short viewport', async ({ page, home }) => {
   await openHidden(home)
   await page.setViewportSize({ width: 320, height: 180 })

@@ -203,22 +203,6 @@ test.describe('slideshow layout', () => {
       expect([...heights], `${width} px`).toHaveLength(1)
     }
   })
-
-  test('labels its dots only where all labels fit', async ({ page, home, slideshow }) => {
-    await home.open()
-    const labels = slideshow.dots.locator('span')
-    for (const [width, height, count] of [
-      [768, 1024, 0],
-      [844, 390, 0],
-      [1024, 768, 7],
-      [1536, 730, 7],
-    ] as const) {
-      await resizeViewport(page, { width, height })
-      await expect(labels.filter({ visible: true }), `${width} px`).toHaveCount(count)
-      const heights = await labels.evaluateAll((all) => all.map((label) => label.clientHeight))
-      expect(new Set(heights).size, `${width} px: different heights`).toBe(1)
-    }
-  })
 })
 
 /** Expects the slide and its controls, as wide as their container, to fit below the header. */

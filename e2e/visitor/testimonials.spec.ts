@@ -177,21 +177,20 @@ test.describe('carousel on a touch screen', () => {
       const cards = carousel.row.locator('> div')
       const readTransform = () => cards.evaluate((node) => getComputedStyle(node).transform)
       const before = await readTransform()
-      await swipe(page, carousel.row, 150)
-      await expect.poll(readLeft).toBeLessThan(10)
-      await swipe(page, carousel.row, -150)
-      await expect.poll(readLeft).toBeGreaterThan(30)
+      for (const [distance, direction] of [
+        [-150, 1],
+        [150, -1],
+      ] as const) {
+        const left = await readLeft()
+        await swipe(page, carousel.row, distance)
+        await expect
+          .poll(async () => (await readLeft()) * direction)
+          .toBeGreaterThan(left * direction)
+      }
       expect(await readTransform()).toBe(before)
       await carousel.expectStepAnnounced(announcements)
     })
   }
-})
-
-test('stars grow with the text size', async ({ page, home }) => {
-  await home.open()
-  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
-  const star = page.getByRole('img', { name: '5 out of 5 stars' }).first().locator('svg').first()
-  await expect.poll(async () => (await star.boundingBox())!.width).toBe(40)
 })
 
 // Some translators reverse the direction of the page, for Arabic or Hebrew.

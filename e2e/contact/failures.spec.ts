@@ -2,7 +2,7 @@ import { validMessage } from '../support/contact'
 import { denyStorage } from '../support/faultInjection'
 import { expect, test } from '../support/fixtures'
 import { holdScripts, waitForHydration } from '../support/hydration'
-import { recordPageInitiatedNavigationUrls } from '../support/observers'
+import { watchNavigations } from '../support/observers'
 
 const message = { message: validMessage.Message }
 
@@ -103,7 +103,7 @@ test('message submitted 15 s before hydration is kept', async ({ page, contact, 
   await page.clock.install()
   const release = await holdScripts(page)
   await contact.open('commit')
-  const navigations = await recordPageInitiatedNavigationUrls(page)
+  const navigations = await watchNavigations(page)
   await contact.type(validMessage)
   await contact.submit.click()
   await page.clock.fastForward(15_000)

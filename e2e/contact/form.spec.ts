@@ -4,7 +4,7 @@ import { testedWebhookUrl } from '../../__tests__/support/addresses'
 import { validMessage } from '../support/contact'
 import { expect, test } from '../support/fixtures'
 import { scrollToY } from '../support/gestures'
-import { recordPageInitiatedNavigationUrls } from '../support/observers'
+import { watchNavigations } from '../support/observers'
 
 test.beforeEach(({ contact }) => contact.open())
 
@@ -73,7 +73,7 @@ test('email link contains the current text', async ({ page, contact, webhook }) 
   await contact.send()
   await contact.expectFailed()
   await contact.type({ Message: 'Said better:\nיש לנו 50 % & more' })
-  const navigations = await recordPageInitiatedNavigationUrls(page)
+  const navigations = await watchNavigations(page)
   await contact.card.getByRole('link', { name: 'Send by email instead' }).click()
   await expect.poll(() => navigations).toHaveLength(1)
   const { pathname, searchParams } = new URL(navigations[0]!)

@@ -1,9 +1,9 @@
 import site from '../../__tests__/fixtures/content/site.json'
 import { rewriteHomeHtml } from '../support/faultInjection'
 import { expect, test } from '../support/fixtures'
-import { scrollIntoViewAndWaitForReveal } from '../support/gestures'
+import { reveal } from '../support/gestures'
 import { waitForHydration } from '../support/hydration'
-import { getNaturalWidth, recordPageInitiatedNavigationUrls } from '../support/observers'
+import { getNaturalWidth, watchNavigations } from '../support/observers'
 
 test('clicks made before hydration are replayed after hydration', async ({ home, slideshow }) => {
   const release = await home.openEarly('commit')
@@ -24,7 +24,7 @@ for (const [problem, text] of [
     const response = await page.goto('/')
     expect(await response!.text()).not.toContain("('no-script')")
     await waitForHydration(page)
-    await scrollIntoViewAndWaitForReveal(page, slideshow.next)
+    await reveal(page, slideshow.next)
     await slideshow.next.click()
     await slideshow.expectSlide(2)
     await expect.poll(() => getNaturalWidth(slideshow.slide(2).locator('img'))).toBeGreaterThan(0)
@@ -39,7 +39,7 @@ test('form opens the email app when scripts do not load', async ({ page, contact
   await expect(contact.card.getByText('This form needs JavaScript')).toBeVisible()
   await expect(contact.card.getByRole('link', { name: site.contactEmail })).toBeVisible()
   await contact.type({ Message: 'Two\nlines' })
-  const navigations = await recordPageInitiatedNavigationUrls(page)
+  const navigations = await watchNavigations(page)
   await contact.submit.click()
   await expect.poll(() => navigations).toHaveLength(1)
   const { pathname, searchParams } = new URL(navigations[0]!)

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
-import { getEffectiveOpacity, waitForAnimations, waitForStillPage } from '../support/animations'
+import { getOpacity, waitForAnimations, waitForStillPage } from '../support/animations'
 import { expect, test } from '../support/fixtures'
-import { resizeViewport, scrollIntoView, scrollIntoViewAndWaitForReveal } from '../support/gestures'
+import { resizeViewport, scrollIntoView, reveal } from '../support/gestures'
 
 test.use({ reducedMotion: 'no-preference' })
 
@@ -20,7 +20,7 @@ async function scrollToStillElement(page: Page, element: Locator, top: number): 
 test('question keeps its position when its answer opens or closes', async ({ page, home }) => {
   await resizeViewport(page, { width: 1366, height: 640 })
   await home.open()
-  await scrollIntoViewAndWaitForReveal(page, home.questions.first())
+  await reveal(page, home.questions.first())
   for (const question of await home.questions.all()) {
     for (const [top, open] of [
       [250, 'true'],
@@ -69,7 +69,7 @@ for (const size of [
 test('direct links are fully visible as soon as they receive focus', async ({ page, home }) => {
   await home.open()
   const link = page.locator('#contact ul').getByRole('link').first()
-  await expect.poll(() => getEffectiveOpacity(link)).toBe(0)
+  await expect.poll(() => getOpacity(link)).toBe(0)
   const opacities = await link.evaluate(async (element: HTMLElement) => {
     const row = element.closest('li')!
     const read = async () => {
@@ -121,7 +121,7 @@ test.describe('on the touch screen of a tablet', () => {
 
   test('tapped controls do not keep their hover style', async ({ page, home, contact }) => {
     await home.open()
-    await scrollIntoViewAndWaitForReveal(page, contact.form)
+    await reveal(page, contact.form)
     const link = page.locator('#contact ul').getByRole('link').last()
     for (const [control, part, property] of [
       [home.questions.first(), home.questions.first().locator('span'), 'text-decoration-line'],

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import { expect, test } from '../support/fixtures'
-import { scrollIntoView, scrollIntoViewAndWaitForReveal } from '../support/gestures'
+import { scrollIntoView, reveal } from '../support/gestures'
 import { waitForHydration } from '../support/hydration'
 import { testedSiteFolder } from '../support/testedSiteFolder'
 
@@ -73,12 +73,12 @@ test.describe('lazy-loaded chunk', () => {
     webhook.answer = 'close'
     await failLazyChunks(page, Infinity)
     await home.open()
-    await scrollIntoViewAndWaitForReveal(page, slideshow.frame)
+    await reveal(page, slideshow.frame)
     await slideshow.next.click()
     await slideshow.expectSlide(2)
     await page.setViewportSize({ width: 390, height: 844 })
     await expect(carousel.next).toBeDisabled()
-    await scrollIntoViewAndWaitForReveal(page, carousel.row)
+    await reveal(page, carousel.row)
     await carousel.row.press('ArrowRight')
     await expect.poll(() => carousel.row.evaluate((row) => row.scrollLeft)).toBeGreaterThan(300)
     await page.setViewportSize({ width: 1440, height: 900 })

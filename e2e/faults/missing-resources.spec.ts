@@ -5,12 +5,12 @@ import { getContrast } from '../access/contrast'
 import { expect, test } from '../support/fixtures'
 import { scrollIntoView, scrollToY } from '../support/gestures'
 import { holdScripts, waitForHydration } from '../support/hydration'
-import { recordCumulativeLayoutShift } from '../support/observers'
+import { recordLayoutShift } from '../support/observers'
 
 test('alt text of missing images is readable', async ({ page, home, slideshow }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.route(/\.(avif|webp|png|jpe?g)$/, (route) => route.fulfill({ status: 404 }))
-  const shifts = await recordCumulativeLayoutShift(page)
+  const shifts = await recordLayoutShift(page)
   await home.open()
   for (const [index, alt] of [about.portraitAlt, ...slides.map((slide) => slide.alt)].entries()) {
     if (index > 1) await slideshow.next.click()
@@ -30,7 +30,7 @@ test('alt text of missing images is readable', async ({ page, home, slideshow })
 
 test('text is visible before the web fonts load', async ({ page, home }) => {
   const release = await holdScripts(page, /\.woff2$/)
-  const shifts = await recordCumulativeLayoutShift(page)
+  const shifts = await recordLayoutShift(page)
   await page.goto('/', { waitUntil: 'domcontentloaded' })
   await waitForHydration(page)
   await scrollToY(page, 1e6)

@@ -3,7 +3,7 @@ import site from '../../__tests__/fixtures/content/site.json'
 import { representativePagePaths } from '../../__tests__/support/addresses'
 import { expect, test } from '../support/fixtures'
 import type { Home } from '../support/home'
-import { expectCenterNotCovered, getNaturalWidth } from '../support/observers'
+import { expectOnTop, getNaturalWidth } from '../support/observers'
 
 test.use({
   reducedMotion: 'no-preference',
@@ -27,7 +27,7 @@ async function expectUsableWithoutScripts(page: Page, home: Home): Promise<void>
     ).toHaveCount(0)
   }
   await home.header.getByRole('link', { name: 'Case Studies' }).click()
-  await expectCenterNotCovered(home.title('case-studies'))
+  await expectOnTop(home.title('case-studies'))
 
   await page.setViewportSize({ width: 390, height: 844 })
   await home.openMenu.click()
@@ -36,7 +36,7 @@ async function expectUsableWithoutScripts(page: Page, home: Home): Promise<void>
   await expect(home.openMenu).toBeFocused()
   await home.openMenu.click()
   await home.menu.getByRole('link', { name: 'Our Team' }).click()
-  await expectCenterNotCovered(home.title('about'))
+  await expectOnTop(home.title('about'))
   await expect(home.menu).toBeHidden()
 }
 

@@ -4,7 +4,7 @@ import { ContentDraft, type Json } from '../../__tests__/support/contentDraft'
 import { writeInjectionPayloads } from '../../__tests__/support/writeInjectionPayloads'
 import { unusualContents, unusualQuotes } from '../../__tests__/support/unusualContents'
 import { testimonials } from '../../__tests__/fixtures/content/testimonials.json'
-import { scrollIntoViewAndWaitForReveal } from '../support/gestures'
+import { reveal } from '../support/gestures'
 import { gotoHydrated } from '../support/hydration'
 import { timeouts } from '../support/timeouts'
 import { openSlideshowAndExpectSlides, TemporarySiteCopy } from './siteCopy'
@@ -92,7 +92,7 @@ test.describe('analytics scripts', () => {
           await gotoHydrated(page, url)
           await analyticsRequest
           const next = page.getByRole('button', { name: 'Next slide' })
-          await scrollIntoViewAndWaitForReveal(page, next)
+          await reveal(page, next)
           await next.click()
           await expect(page.getByText('2 of 7', { exact: true })).toBeVisible()
         },

@@ -5,7 +5,7 @@ import { startPreview } from '../../pipeline/tools/lib/previewServer'
 import type { RunningServer } from '../../pipeline/tools/lib/server'
 import { auditPage } from '../access/audit'
 import { screens } from '../access/pageStates'
-import { scrollIntoViewAndWaitForReveal, scrollThroughPageUntilLoaded } from '../support/gestures'
+import { reveal, scrollThroughPageUntilLoaded } from '../support/gestures'
 import { gotoHydrated } from '../support/hydration'
 import { test } from '../support/fixtures'
 import { measureTextFit } from '../support/textFit'
@@ -61,7 +61,7 @@ for (const limit of ['minimum', 'maximum'] satisfies Limit[]) {
         return
       }
       const next = page.getByRole('button', { name: 'Next slide' })
-      await scrollIntoViewAndWaitForReveal(page, next)
+      await reveal(page, next)
       await next.click()
       await expect(page.getByText('2 of 40', { exact: true })).toBeVisible()
     })

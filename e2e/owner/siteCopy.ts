@@ -10,7 +10,7 @@ import sirv from 'sirv'
 import { startServer, type RunningServer } from '../../pipeline/tools/lib/server'
 import { firstWorkerPort } from '../../__tests__/support/addresses'
 import { findFreePort } from '../support/findFreePort'
-import { scrollIntoViewAndWaitForReveal } from '../support/gestures'
+import { reveal } from '../support/gestures'
 import type { Slide } from '../../__tests__/support/slides'
 import { fixtureContentFolder } from '../../__tests__/support/testedSite'
 import { getNaturalWidth } from '../support/observers'
@@ -161,7 +161,7 @@ export async function openSlideshowAndExpectSlides(
   await expect(section.locator('picture source[type="image/avif"]')).toHaveCount(count)
   await expect(section.locator('picture img[src$=".webp"]')).toHaveCount(count)
   const previous = section.getByRole('button', { name: 'Previous slide' })
-  await scrollIntoViewAndWaitForReveal(page, previous)
+  await reveal(page, previous)
   await previous.click()
   await expect(section.getByText(`${count} of ${count}`, { exact: true })).toBeVisible()
   await expect(images.last()).toBeVisible()

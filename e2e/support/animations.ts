@@ -44,7 +44,7 @@ export async function waitForAnimations(element: Locator): Promise<void> {
 }
 
 /** Returns the opacity of an element from 0 to 1, multiplied by that of its ancestors. */
-export function getEffectiveOpacity(element: Locator): Promise<number> {
+export function getOpacity(element: Locator): Promise<number> {
   return element.evaluate((node) => {
     let opacity = 1
     for (let part: Element | null = node; part; part = part.parentElement) {
@@ -55,7 +55,7 @@ export function getEffectiveOpacity(element: Locator): Promise<number> {
 }
 
 /** Pauses all animations and transitions of an element as soon as they start. */
-export async function pauseFutureAnimationsInSubtree(element: Locator): Promise<void> {
+export async function freezeAnimations(element: Locator): Promise<void> {
   await element.evaluate((node) => {
     const hold = () =>
       node.getAnimations({ subtree: true }).forEach((animation) => animation.pause())
@@ -68,7 +68,7 @@ export async function pauseFutureAnimationsInSubtree(element: Locator): Promise<
  * Pauses all animations of an element at `timeMs`, plus 0.001 ms to compensate for floating-point
  * rounding.
  */
-export async function pauseAnimationsAt(element: Locator, timeMs: number): Promise<void> {
+export async function seekAnimations(element: Locator, timeMs: number): Promise<void> {
   await element.evaluate((node, timeMs) => {
     for (const animation of node.getAnimations({ subtree: true })) {
       animation.pause()

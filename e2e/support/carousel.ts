@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 import { testimonials } from '../../__tests__/fixtures/content/testimonials.json'
-import { scrollIntoViewAndWaitForReveal } from './gestures'
+import { reveal } from './gestures'
 import { gotoHydrated } from './hydration'
 
 /** Carousel of testimonials. */
@@ -23,7 +23,7 @@ export class Carousel {
   /** Scrolls to the carousel and waits until its script has loaded. */
   async open(): Promise<void> {
     await gotoHydrated(this.page)
-    await scrollIntoViewAndWaitForReveal(this.page, this.area)
+    await reveal(this.page, this.area)
     await this.expectReady()
   }
 

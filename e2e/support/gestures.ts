@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test'
-import { waitForNextFrame, getEffectiveOpacity, waitForAnimations } from './animations'
+import { waitForNextFrame, getOpacity, waitForAnimations } from './animations'
 
 /**
  * Resizes the viewport and waits for the new layout, because a busy browser resizes the page some
@@ -61,9 +61,9 @@ export async function scrollIntoView(
  * Scrolls to an element and waits for the reveal animation of its section, because the animation
  * would move the element away from the pointer.
  */
-export async function scrollIntoViewAndWaitForReveal(page: Page, element: Locator): Promise<void> {
+export async function reveal(page: Page, element: Locator): Promise<void> {
   await scrollIntoView(page, element)
-  await expect.poll(() => getEffectiveOpacity(element)).toBeGreaterThan(0)
+  await expect.poll(() => getOpacity(element)).toBeGreaterThan(0)
   await waitForAnimations(element.locator('xpath=ancestor::section'))
 }
 

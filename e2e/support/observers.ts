@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 
 /** Expects the center of an element to be in the viewport and not covered. */
-export async function expectCenterNotCovered(element: Locator): Promise<void> {
+export async function expectOnTop(element: Locator): Promise<void> {
   const isOnTop = () =>
     element.evaluate((node) => {
       const { left, top, width, height } = node.getBoundingClientRect()
@@ -49,7 +49,7 @@ export async function recordAnnouncements(page: Page): Promise<ReadAnnouncements
  * Records the URLs of requested navigations, including those that open another program, such as an
  * email app.
  */
-export async function recordPageInitiatedNavigationUrls(page: Page): Promise<string[]> {
+export async function watchNavigations(page: Page): Promise<string[]> {
   const urls: string[] = []
   const session = await page.context().newCDPSession(page)
   await session.send('Page.enable')
@@ -58,7 +58,7 @@ export async function recordPageInitiatedNavigationUrls(page: Page): Promise<str
 }
 
 /** Records the cumulative layout shift from the start of the page. */
-export async function recordCumulativeLayoutShift(page: Page): Promise<() => Promise<number>> {
+export async function recordLayoutShift(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const shifts = { sum: 0 }
     Object.assign(window, { shifts })

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 import { slides } from '../../__tests__/support/slides'
 import { waitForAnimations } from './animations'
-import { scrollIntoViewAndWaitForReveal } from './gestures'
+import { reveal } from './gestures'
 import { gotoHydrated } from './hydration'
 
 /** Slideshow of the case studies, with its lightbox. */
@@ -42,7 +42,7 @@ export class Slideshow {
   /** Opens the slideshow and waits until the swipe code has loaded, which sets `touch-action`. */
   async open(): Promise<void> {
     await gotoHydrated(this.page)
-    await scrollIntoViewAndWaitForReveal(this.page, this.frame)
+    await reveal(this.page, this.frame)
     await expect(this.frame).toHaveCSS('touch-action', 'pan-y pinch-zoom')
   }
 

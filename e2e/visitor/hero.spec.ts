@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test'
 import { representativePagePaths, testedSiteUrl } from '../../__tests__/support/addresses'
-import { pauseAnimationsAt, waitForNextFrame } from '../support/animations'
+import { seekAnimations, waitForNextFrame } from '../support/animations'
 import { expect, test } from '../support/fixtures'
 import { resizeViewport, scrollThroughPageUntilLoaded } from '../support/gestures'
 import type { Home } from '../support/home'
 import { holdScripts, waitForHydration } from '../support/hydration'
-import { recordCumulativeLayoutShift } from '../support/observers'
+import { recordLayoutShift } from '../support/observers'
 
 test.use({ reducedMotion: 'no-preference' })
 
@@ -28,14 +28,14 @@ function readFigures(page: Page): Promise<(string | null)[]> {
 }
 
 async function readFiguresAt(page: Page, msAfterFirstPaint: number) {
-  await pauseAnimationsAt(page.locator('dl'), msAfterFirstPaint)
+  await seekAnimations(page.locator('dl'), msAfterFirstPaint)
   return readFigures(page)
 }
 
 test.describe('hero figures before hydration', () => {
   test.beforeEach(async ({ page, home }) => {
     // Pause the animations in every frame, because on a busy machine they may finish before
-    // `pauseAnimationsAt` runs.
+    // `seekAnimations` runs.
     await page.addInitScript(() => {
       requestAnimationFrame(function hold() {
         document.getAnimations().forEach((animation) => animation.pause())
@@ -177,7 +177,7 @@ for (const path of representativePagePaths) {
       const url = request.url()
       if (!url.startsWith(testedSiteUrl) && !url.startsWith('data:')) externalRequests.push(url)
     })
-    const shifts = await recordCumulativeLayoutShift(page)
+    const shifts = await recordLayoutShift(page)
     for (const width of [320, 820, 1440]) {
       await page.setViewportSize({ width, height: 844 })
       await home.open(path)

@@ -1,12 +1,6 @@
 import { slides } from '../../__tests__/support/slides'
 import { expect, test } from '../support/fixtures'
-import {
-  getCenter,
-  pinchZoomIn,
-  resizeViewport,
-  scrollIntoViewAndWaitForReveal,
-  swipe,
-} from '../support/gestures'
+import { getCenter, pinchZoomIn, resizeViewport, reveal, swipe } from '../support/gestures'
 import { waitForHydration } from '../support/hydration'
 import { getNaturalWidth, recordAnnouncements } from '../support/observers'
 
@@ -119,7 +113,7 @@ test('lightbox closes by Back, and the page stays in place', async ({ page, home
   await slideshow.open()
   for (const fragment of ['', '#services']) {
     await page.evaluate((hash) => (location.hash = hash), fragment)
-    await scrollIntoViewAndWaitForReveal(page, slideshow.enlarge)
+    await reveal(page, slideshow.enlarge)
     const before = await home.scrollY()
     await slideshow.enlarge.click()
     await slideshow.expectEnlarged(1)

@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures'
 import { scrollIntoView, scrollToY } from '../support/gestures'
 import { sectionLinks } from '../support/home'
 import { waitForHydration } from '../support/hydration'
-import { expectCenterNotCovered } from '../support/observers'
+import { expectOnTop } from '../support/observers'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
@@ -106,7 +106,7 @@ test('mobile menu scrolls to its last link in a short viewport', async ({ page, 
   expect(Math.abs(y - header.y - header.height)).toBeLessThan(9)
   const call = home.menu.getByRole('link', { name: /Schedule Call/ })
   await call.scrollIntoViewIfNeeded()
-  await expectCenterNotCovered(call)
+  await expectOnTop(call)
 })
 
 test.describe('mobile menu opened before hydration', () => {
@@ -123,7 +123,7 @@ test.describe('mobile menu opened before hydration', () => {
     const release = await home.openEarly()
     await home.openMenu.click()
     await home.menu.getByRole('link', { name: 'Our Team' }).click()
-    await expectCenterNotCovered(home.title('about'))
+    await expectOnTop(home.title('about'))
     release()
     await waitForHydration(page)
     await expect(home.openMenu).toBeVisible()

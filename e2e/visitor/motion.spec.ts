@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright/test'
 import {
-  getEffectiveOpacity,
-  pauseAnimationsAt,
-  pauseFutureAnimationsInSubtree,
+  getOpacity,
+  seekAnimations,
+  freezeAnimations,
   waitForNextFrame,
 } from '../support/animations'
 import { expect, test } from '../support/fixtures'
@@ -20,8 +20,7 @@ async function openHidden(home: Home): Promise<void> {
 }
 
 async function expectOpacity(home: Home, opacity: number): Promise<void> {
-  for (const id of sectionIds)
-    await expect.poll(() => getEffectiveOpacity(home.title(id)), id).toBe(opacity)
+  for (const id of sectionIds) await expect.poll(() => getOpacity(home.title(id)), id).toBe(opacity)
 }
 
 /** Scrolls until the top `px` pixels of a section are in the viewport. */
@@ -43,8 +42,8 @@ async function scrollSectionIntoView(page: Page, id: string, px: number): Promis
 
 /** Pauses the section's animation at `time` ms, and returns the opacity of each element in percent. */
 async function readOpacityAt(section: Locator, time: number, ...elements: Locator[]) {
-  await pauseAnimationsAt(section, time)
-  const opacities = await Promise.all(elements.map(getEffectiveOpacity))
+  await seekAnimations(section, time)
+  const opacities = await Promise.all(elements.map(getOpacity))
   return opacities.map((opacity) => Math.round(opacity * 1000) / 10)
 }
 
@@ -52,7 +51,7 @@ test('section fades in within 0.8 s when 100 px are in view', async ({ page, hom
   await openHidden(home)
   const section = home.section('about')
   const title = home.title('about')
-  await pauseFutureAnimationsInSubtree(section)
+  await freezeAnimations(section)
   await scrollSectionIntoView(page, 'about', 98)
   expect(await readOpacityAt(section, 790, title)).toEqual([0])
   await scrollSectionIntoView(page, 'about', 102)
@@ -67,7 +66,7 @@ test('section fades in within 0.8 s when 100 px are in view', async ({ page, hom
 test('parts of the contact section fade in when a fifth is in view', async ({ page, home }) => {
   await openHidden(home)
   const section = home.section('contact')
-  await pauseFutureAnimationsInSubtree(section)
+  await freezeAnimations(section)
   const { height } = (await section.boundingBox())!
   const parts = [home.title('contact'), ...(await section.locator('ul').getByRole('link').all())]
   await scrollSectionIntoView(page, 'contact', height * 0.19)
@@ -89,7 +88,7 @@ test('sections are revealed in a short viewport', async ({ page, home }) => {
   await page.setViewportSize({ width: 320, height: 180 })
   for (const id of sectionIds) {
     await scrollIntoView(page, home.section(id), 0)
-    await expect.poll(() => getEffectiveOpacity(home.title(id))).toBe(1)
+    await expect.poll(() => getOpacity(home.title(id))).toBe(1)
   }
 })
 
@@ -100,7 +99,7 @@ test('section is revealed when one of its controls receives focus', async ({ hom
     ['contact', home.questions.first()],
   ] as const) {
     await control.evaluate((element: HTMLElement) => element.focus({ preventScroll: true }))
-    await expect.poll(() => getEffectiveOpacity(home.title(id))).toBe(1)
+    await expect.poll(() => getOpacity(home.title(id))).toBe(1)
   }
 })
 
@@ -108,7 +107,7 @@ test('sections animate once, also after a jump and printing', async ({ page, hom
   await openHidden(home)
   await scrollToY(page, 1e6)
   await expectOpacity(home, 1)
-  expect(await getEffectiveOpacity(home.heading)).toBe(1)
+  expect(await getOpacity(home.heading)).toBe(1)
   const countAnimations = () =>
     page.evaluate(
       () => document.getAnimations().filter((each) => each instanceof CSSAnimation).length,

@@ -1,11 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 import site from '../../__tests__/fixtures/content/site.json'
 import { slides } from '../../__tests__/support/slides'
-import {
-  getEffectiveOpacity,
-  pauseAnimationsAt,
-  pauseFutureAnimationsInSubtree,
-} from '../support/animations'
+import { getOpacity, seekAnimations, freezeAnimations } from '../support/animations'
 import { corruptPageData } from '../support/faultInjection'
 import { expect, hydrationErrors, test } from '../support/fixtures'
 import { getCenter, pinchZoomIn, resizeViewport, scrollIntoView, swipe } from '../support/gestures'
@@ -114,22 +110,22 @@ test('slideshow loads adjacent images near the viewport', async ({ page, home, s
 
 test('slideshow animates each step in 0.32 s', async ({ page, slideshow }) => {
   await slideshow.open()
-  await pauseFutureAnimationsInSubtree(slideshow.frame)
+  await freezeAnimations(slideshow.frame)
   for (const [control, entering, exit, leaving] of [
     [slideshow.next, 2, -32, 1],
     [slideshow.previous, 1, 32, 2],
   ] as const) {
     await control.click()
     await expect(slideshow.slide(leaving)).toHaveAttribute('inert')
-    await pauseAnimationsAt(slideshow.frame, 0)
+    await seekAnimations(slideshow.frame, 0)
     expect(await getOffset(slideshow, leaving)).toBe(0)
-    expect(await getEffectiveOpacity(slideshow.slide(leaving))).toBe(1)
-    await pauseAnimationsAt(slideshow.frame, 319.9)
+    expect(await getOpacity(slideshow.slide(leaving))).toBe(1)
+    await seekAnimations(slideshow.frame, 319.9)
     expect(await getOffset(slideshow, leaving)).toBe(exit)
-    expect(await getEffectiveOpacity(slideshow.slide(leaving))).toBeCloseTo(0, 1)
+    expect(await getOpacity(slideshow.slide(leaving))).toBeCloseTo(0, 1)
     expect(await getOffset(slideshow, entering)).toBe(0)
-    expect(await getEffectiveOpacity(slideshow.slide(entering))).toBe(1)
-    await pauseAnimationsAt(slideshow.frame, 320)
+    expect(await getOpacity(slideshow.slide(entering))).toBe(1)
+    await seekAnimations(slideshow.frame, 320)
     await expect(page.getByRole('tabpanel')).toHaveCount(1)
   }
 })

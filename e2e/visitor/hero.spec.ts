@@ -62,16 +62,6 @@ test.describe('hero figures before hydration', () => {
     }
   })
 
-  test('count up to the number in the content', async ({ page }) => {
-    await page
-      .locator('dd')
-      .first()
-      .evaluate((cell) => cell.style.setProperty('--figure', '7'))
-    expect((await readFiguresAt(page, 1549))[0]).toBe('6')
-    // After the animation, the page shows the number from the content (22) instead of `--figure`.
-    expect((await readFiguresAt(page, 1550))[0]).toBe('22')
-  })
-
   test('have final values for screen readers, clipboard and print', async ({ page }) => {
     const session = await page.context().newCDPSession(page)
     for (const time of [0, 1500]) {

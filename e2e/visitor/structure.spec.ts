@@ -354,19 +354,9 @@ test('links open in a new tab if their name says so', async ({ page }) => {
   }
 })
 
-test('privacy policy shows its effective date and sections', async ({ page }) => {
+test('privacy policy shows its effective date and email address', async ({ page }) => {
   await page.goto('/privacy-policy/')
   await expect(page.getByText('Effective date: July 8, 2025')).toBeVisible()
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
-    'Information We Collect',
-    'How We Use It',
-    'Storage',
-    'No Sharing with Third Parties',
-    'Your Rights',
-    'Cookies',
-    'Contact',
-    'Changes to This Policy',
-  ])
   const mail = page.getByRole('main').getByRole('link', { name: site.contactEmail })
   await expect(mail).toHaveAttribute('href', `mailto:${site.contactEmail}`)
 })

@@ -1,5 +1,4 @@
 import type { CmsConfig, Field as EditorField } from '@sveltia/cms'
-import type { z } from 'zod'
 import { type FieldSchema, toJsonSchema } from './jsonSchema'
 import { jsonSchemas, pageSchema, slideImageRules, slideSchema } from './schema'
 
@@ -42,7 +41,7 @@ export function createCmsConfig(): CmsConfig {
         files: Object.entries(jsonSchemas).map(([file, schema]) => ({
           ...createNames(file.replace('.json', '')),
           file: `content/${file}`,
-          fields: createFormFields(schema),
+          fields: createFields(toJsonSchema(schema)),
         })),
       },
       {
@@ -57,7 +56,7 @@ export function createCmsConfig(): CmsConfig {
         summary: '{{slug}}: {{body}}',
         sortable_fields: { fields: ['slug'], default: { field: 'slug' } },
         // The whole text file is the description.
-        fields: createFormFields(slideSchema).map((field) => ({
+        fields: createFields(toJsonSchema(slideSchema)).map((field) => ({
           ...field,
           name: 'body',
           label: 'Description',
@@ -68,14 +67,10 @@ export function createCmsConfig(): CmsConfig {
         ...createNames('pages'),
         label_singular: 'Page',
         folder: 'content/pages',
-        fields: [...createFormFields(pageSchema), bodyField],
+        fields: [...createFields(toJsonSchema(pageSchema)), bodyField],
       },
     ],
   }
-}
-
-function createFormFields(schema: z.ZodType): EditorField[] {
-  return createFields(toJsonSchema(schema))
 }
 
 function createFields({ properties = {}, required = [] }: FieldSchema): EditorField[] {

@@ -3,17 +3,9 @@ import { execFileSync } from 'node:child_process'
 /** File of the published site that describes it, for `npm run check:live`. */
 export const versionFile = 'version.json'
 
-/** Paths that shape a bundle; each build writes the types file. */
-const bundledPaths = [
-  'content',
-  'src',
-  'static',
-  'pipeline',
-  'gatsby-*',
-  'package.json',
-  'package-lock.json',
-  ':!src/gatsby-types.d.ts',
-]
+/** Paths that shape a bundle, except for the types file, which each build writes. */
+const bundledPaths = ['content', 'src', 'static', 'pipeline', 'gatsby-*', 'package*.json']
+const typesFile = ':!src/gatsby-types.d.ts'
 
 /** Commit of this folder; without git the hash is empty. */
 export interface Commit {
@@ -25,7 +17,7 @@ export interface Commit {
 export function readCommit(): Commit {
   return {
     hash: runGit('rev-parse', 'HEAD'),
-    isChanged: runGit('status', '--porcelain', '--', ...bundledPaths) !== '',
+    isChanged: runGit('status', '--porcelain', '--', ...bundledPaths, typesFile) !== '',
   }
 }
 

@@ -10,8 +10,7 @@ export function findChromium(): string | undefined {
 
 /** Returns the path of chromium-headless-shell, which is faster, or of another Chromium. */
 export function findBrowser(): string | undefined {
-  const headlessShell = '/usr/bin/chromium-headless-shell'
-  return existsSync(headlessShell) ? headlessShell : findChromium()
+  return ['/usr/bin/chromium-headless-shell', ...paths].find((path) => existsSync(path))
 }
 
 /** @throws an error with the install command if Chromium is missing */

@@ -49,11 +49,7 @@ export function renderContactForm() {
         <>
           <LiveRegions />
           <section id="contact">
-            <ContactForm
-              {...contact.form}
-              directTitle={contact.directTitle}
-              callLabel={contact.callLabel}
-            />
+            <ContactForm {...contact.form} callLabel={contact.callLabel} />
           </section>
         </>,
       ),

@@ -1,7 +1,6 @@
-import type { AnchorHTMLAttributes } from 'react'
 import { siteData } from './content'
 
-/** Mock of the package `gatsby` for Jest: `graphql` does nothing, and links are plain anchors. */
+/** Mock of the package `gatsby` for Jest: `graphql` does nothing. */
 export function graphql(): null {
   return null
 }
@@ -22,17 +21,4 @@ export function useStaticQuery() {
       })),
     },
   }
-}
-
-export function Link({
-  to,
-  replace,
-  children,
-  ...rest
-}: AnchorHTMLAttributes<HTMLAnchorElement> & { to: string; replace?: boolean }) {
-  return (
-    <a href={to} data-replace={replace} {...rest}>
-      {children}
-    </a>
-  )
 }

@@ -124,7 +124,7 @@ test.describe('on the touch screen of a tablet', () => {
     await reveal(page, contact.form)
     const link = page.locator('#contact ul').getByRole('link').last()
     for (const [control, part, property] of [
-      [home.questions.first(), home.questions.first().locator('span'), 'text-decoration-line'],
+      [home.questions.first(), home.questions.first(), 'text-decoration-line'],
       [link, link.locator('svg').last(), 'transform'],
       [contact.field('Name'), contact.field('Name'), 'border-top-color'],
     ] as const) {

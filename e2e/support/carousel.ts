@@ -53,6 +53,6 @@ export class Carousel {
     await this.next.dispatchEvent('click')
     const activeCard = this.row.locator('[aria-roledescription=slide]:not([inert])')
     await expect(activeCard).toHaveAccessibleName('2 of 3')
-    await expect.poll(readAnnouncements).toEqual([`Testimonial 2 of 3: ${this.authors[1]}`])
+    await expect.poll(readAnnouncements).toEqual([`2 of 3: ${this.authors[1]}`])
   }
 }

@@ -31,7 +31,8 @@ export async function recordAnnouncements(page: Page): Promise<ReadAnnouncements
         const region = (target instanceof Element ? target : target.parentElement)?.closest(
           activeRegionSelector,
         )
-        if (!region) continue
+        // A closed dialog is not in the accessibility tree.
+        if (!region || region.closest('dialog:not([open])')) continue
         const texts = type === 'characterData' ? [target] : [...addedNodes]
         // Screen readers may ignore a live region that is hidden or was added later.
         const isReliable = regions.has(region) && region.checkVisibility()

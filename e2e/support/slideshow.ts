@@ -21,7 +21,7 @@ export class Slideshow {
   constructor(readonly page: Page) {
     const section = page.locator('#case-studies')
     this.frame = page.locator('#case-slides')
-    this.counter = section.getByText(/^\d+ of \d+$/)
+    this.counter = section.getByText(/^\d+ of \d+$/).first()
     this.dots = section.getByRole('tab')
     this.next = section.getByRole('button', { name: 'Next slide' })
     this.previous = section.getByRole('button', { name: 'Previous slide' })

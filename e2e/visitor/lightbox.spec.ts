@@ -84,7 +84,6 @@ test('lightbox stays open when a double click ends outside', async ({ page, slid
       const backdrop = openDialog.querySelector('img')!.parentElement!
       const click = new MouseEvent('click', { bubbles: true })
       Object.defineProperty(click, 'timeStamp', { value: performance.now() + 300 })
-      backdrop.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
       backdrop.dispatchEvent(click)
       document.title = 'clicked twice'
     }).observe(document, { subtree: true, attributeFilter: ['open'] })
@@ -103,10 +102,6 @@ test('lightbox handles each key press exactly once', async ({ page, slideshow })
   }
   await page.keyboard.up('Enter')
   await slideshow.expectEnlarged(1)
-  await page.evaluate(() => document.addEventListener('keydown', () => (document.title = 'heard')))
-  await page.keyboard.press('Escape')
-  await slideshow.expectSlide(1)
-  await expect(page).not.toHaveTitle('heard')
 })
 
 test('lightbox closes by Back, and the page stays in place', async ({ page, home, slideshow }) => {

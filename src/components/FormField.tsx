@@ -79,11 +79,7 @@ const controlStyle = css({
   scrollMarginBlock: '2.5rem 4rem',
   '&::placeholder': { color: color.placeholder, opacity: 1 },
   [media.hover]: { '&:hover': { borderColor: color.ink } },
-  // Reduces the padding by the additional border width, so that the text does not move.
-  '&[aria-invalid]': {
-    padding: 'calc(0.75rem - 0.5px) calc(1rem - 0.5px)',
-    border: `2px solid ${color.danger}`,
-  },
+  '&[aria-invalid]': { borderColor: color.danger, borderWidth: 2 },
 })
 
 /** Textarea that grows with its text but leaves room for label and error in a short viewport. */

@@ -17,7 +17,10 @@ interface Props {
 export function Portrait({ file, focus, alt = '', sizes, loading, className }: Props) {
   const image = requireContent(file.childImageSharp, 'content/about.json: portrait').gatsbyImageData
   return (
-    <div className={className} css={[frame, positions[focus ?? 'middle']]}>
+    <div
+      className={className}
+      css={[frame, css({ '& img': { objectPosition: positions[focus ?? 'middle'] } })]}
+    >
       <Picture image={image} alt={alt} sizes={sizes} loading={loading} />
     </div>
   )
@@ -25,21 +28,24 @@ export function Portrait({ file, focus, alt = '', sizes, loading, className }: P
 
 /** Keeps a part of a photo visible; faces are usually in the upper half. */
 const positions = {
-  left: createPosition('left 20%'),
-  middle: createPosition('center 20%'),
-  right: createPosition('right 20%'),
-  top: createPosition('top'),
-}
-
-function createPosition(objectPosition: string) {
-  return css({ '& img': { objectPosition } })
+  left: 'left 20%',
+  middle: 'center 20%',
+  right: 'right 20%',
+  top: 'top',
 }
 
 const frame = css({
+  position: 'relative',
   flex: 'none',
-  padding: 3,
+  '--edge': '3px',
   border: `1px solid ${color.ink}`,
   background: color.paper,
-  '& img': { height: '100%', objectFit: 'cover' },
+  '& img': {
+    position: 'absolute',
+    inset: 'var(--edge)',
+    width: 'calc(100% - 2 * var(--edge))',
+    height: 'calc(100% - 2 * var(--edge))',
+    objectFit: 'cover',
+  },
   [media.dark]: { '& img': { filter: 'brightness(92%)' } },
 })

@@ -12,16 +12,16 @@ interface Props {
 }
 
 export function SectionHeading({ id, title, lead, children }: Props) {
+  const leadText = lead && <p css={leadStyle}>{lead}</p>
   return (
     <div css={row}>
-      <div>
+      <div css={text}>
         <h2 id={id} css={textStyles.sectionTitle}>
           {title}
         </h2>
-        {lead && children && <p css={[leadStyle, leadBelowTitle]}>{lead}</p>}
+        {children && leadText}
       </div>
-      {lead && !children && <p css={leadStyle}>{lead}</p>}
-      {children && <div css={action}>{children}</div>}
+      {children ? <div css={action}>{children}</div> : leadText}
     </div>
   )
 }
@@ -34,13 +34,13 @@ const row = css({
   [from.large]: { gridTemplateColumns: '2fr 1fr', gap: '5rem', alignItems: 'end' },
 })
 
+const text = css({ display: 'grid', gap: '1rem' })
+
 const leadStyle = css(textStyles.lead, {
   maxWidth: '36em',
   color: color.muted,
   textWrap: 'balance',
 })
-
-const leadBelowTitle = css({ marginTop: '1rem' })
 
 // On phones, the section repeats the action after its content.
 const action = css({

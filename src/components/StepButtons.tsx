@@ -1,8 +1,7 @@
-import type { ButtonHTMLAttributes } from 'react'
 import type { Direction } from '../lib/direction'
 import { RoundIconButton } from './RoundIconButton'
 
-interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
+interface Props {
   /** Noun in the labels: "slide" gives "Next slide". */
   itemName: string
   /** Removes the buttons from the tab order. Unlike `disabled`, this does not remove the focus. */
@@ -10,7 +9,7 @@ interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
   onStep: (direction: Direction) => void
 }
 
-export function StepButtons({ itemName, isInactive, onStep, ...buttonAttributes }: Props) {
+export function StepButtons({ itemName, isInactive, onStep }: Props) {
   return (['backward', 'forward'] as const).map((direction) => (
     <RoundIconButton
       key={direction}
@@ -19,7 +18,6 @@ export function StepButtons({ itemName, isInactive, onStep, ...buttonAttributes 
       aria-disabled={isInactive || undefined}
       tabIndex={isInactive ? -1 : undefined}
       onClick={isInactive ? undefined : () => onStep(direction)}
-      {...buttonAttributes}
     />
   ))
 }

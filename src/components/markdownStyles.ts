@@ -27,7 +27,6 @@ const lists: CSSObject = {
     width: 14,
     borderTop: `2px solid ${color.teal}`,
   },
-  '& ul ul > li::before': { width: 8 },
   '& ol': { paddingLeft: '1.75rem', listStyle: 'decimal' },
   '& ol > li': { paddingLeft: '0.25rem' },
   '& ol > li::marker': { color: color.teal, fontWeight: 600 },
@@ -74,7 +73,6 @@ export const markdownBodyStyles = css(inlineMarkdownStyles, lists, tables, {
     lineHeight: 1.35,
   },
   '& :is(h4, h5, h6)': { fontSize: '1.0625rem', fontWeight: 700 },
-  '& :is(h5, h6)': { color: color.muted, fontSize: '1rem' },
   '& > :first-child': { marginTop: 0 },
   // Spacing of blocks in list items and blockquotes.
   '& li > :is(p, ul, ol, blockquote, pre, .table)': { marginTop: '0.5rem' },

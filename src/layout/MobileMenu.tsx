@@ -2,9 +2,9 @@ import { css } from '@emotion/react'
 import { useSyncExternalStore } from 'react'
 import { ButtonLink } from '../components/Button'
 import { Icon } from '../components/Icon'
+import { useSite } from '../hooks/useSite'
 import { color, fontFamily, headerHeight, media } from '../theme/index'
 import { SectionLinks } from './SectionLink'
-import { useSite } from '../hooks/useSite'
 
 interface Props {
   currentSectionId?: string

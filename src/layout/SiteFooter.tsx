@@ -1,12 +1,11 @@
 import { css } from '@emotion/react'
-import type { CSSProperties } from 'react'
 import { DepthContours } from '../components/DepthContours'
 import { ExternalLink } from '../components/ExternalLink'
-import { MapScaleDivider } from '../components/MapScaleDivider'
 import { Logo } from '../components/Logo'
+import { MapScaleDivider } from '../components/MapScaleDivider'
+import { useSite } from '../hooks/useSite'
 import { color, centered, darkSurface, media, from, textStyles } from '../theme/index'
 import { SectionLink } from './SectionLink'
-import { useSite } from '../hooks/useSite'
 
 export function SiteFooter() {
   const { brand, tagline, profileUrl, copyrightYear, footer: labels, pages } = useSite()
@@ -17,7 +16,7 @@ export function SiteFooter() {
       <div css={content}>
         <div css={upperRow}>
           <div css={identity}>
-            <p style={{ '--letters': getWordLength(brand) } as CSSProperties} css={brandStyle}>
+            <p css={brandStyle}>
               <Logo size="0.95em" />
               {brand}
             </p>
@@ -69,17 +68,11 @@ const upperRow = css({
   gap: '2.5rem',
 })
 
-/** Returns the length of the longest word. */
-function getWordLength(text: string): number {
-  return Math.max(...text.split(/\s/).map(({ length }) => length))
-}
-
 const identity = css({ flex: '1 1 100%', [from.medium]: { flexBasis: 0 } })
 
 const brandStyle = css(textStyles.brand, {
   gap: '0.25em',
-  // The longest word fits on a phone.
-  fontSize: 'min(15vw, 120vw / var(--letters), clamp(2.5rem, 1.5rem + 4vw, 4.5rem))',
+  fontSize: 'min(11vw, clamp(2.5rem, 1.5rem + 4vw, 4.5rem))',
   letterSpacing: '-0.025em',
 })
 

@@ -1,7 +1,7 @@
+import { useSite } from '../hooks/useSite'
 import { requireContent } from '../lib/requireContent'
 import { hex } from '../theme/index'
 import { createStructuredData } from './structuredData'
-import { useSite } from '../hooks/useSite'
 
 const socialCardField = 'content/site.json: socialCard'
 

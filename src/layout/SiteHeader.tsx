@@ -1,6 +1,8 @@
 import { css } from '@emotion/react'
 import { ButtonLink } from '../components/Button'
 import { Logo } from '../components/Logo'
+import { useCurrentSection } from '../hooks/useCurrentSection'
+import { useSite } from '../hooks/useSite'
 import {
   color,
   centered,
@@ -14,12 +16,10 @@ import {
 } from '../theme/index'
 import { MobileMenu } from './MobileMenu'
 import { SectionLinks } from './SectionLink'
-import { useScrollPosition } from '../hooks/useScrollPosition'
-import { useSite } from '../hooks/useSite'
 
 export function SiteHeader() {
   const { brand, schedulingUrl, navigation, sections } = useSite()
-  const { sectionId, isPastHeroCall } = useScrollPosition()
+  const { sectionId, isPastHeroCall } = useCurrentSection()
   const { callLabel } = navigation
   const links = [brand, callLabel, ...sections.map(({ label }) => label)].join('')
   // Widths of average letters, logo, paddings, gaps and gutters; the brand has larger letters.

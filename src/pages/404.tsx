@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 import { ButtonLink } from '../components/Button'
 import { DepthContours } from '../components/DepthContours'
 import { Icon } from '../components/Icon'
-import { SiteHead } from '../layout/SiteHead'
 import { useSite } from '../hooks/useSite'
+import { SiteHead } from '../layout/SiteHead'
 import { color, centered, headerHeight, layer, media, from, textStyles } from '../theme/index'
 
 export default function NotFoundPage() {

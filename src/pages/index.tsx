@@ -1,7 +1,7 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby'
 import { memo, Suspense } from 'react'
-import { SiteHead } from '../layout/SiteHead'
 import { useSite } from '../hooks/useSite'
+import { SiteHead } from '../layout/SiteHead'
 import { requireContent } from '../lib/requireContent'
 import { AboutSection } from '../sections/about/AboutSection'
 import { CaseStudiesSection } from '../sections/case-studies/CaseStudiesSection'

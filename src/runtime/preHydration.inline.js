@@ -25,15 +25,13 @@
 
   // Replays the clicks, or applies the styles for pages without JavaScript (`noScriptSelector`).
   const endQueue = (isHydrated) => {
+    clearTimeout(timeout)
     queueing.abort()
     page.classList.toggle('no-script', !isHydrated)
     for (const button of queue.splice(0)) if (isHydrated) button.click()
   }
   const timeout = setTimeout(endQueue, 15000, false)
-  addEventListener('hydrated', () => {
-    clearTimeout(timeout)
-    endQueue(true)
-  })
+  addEventListener('hydrated', () => endQueue(true))
 
   // Closes the menu on a link click and when the focus leaves the menu.
   const closeMenu = () => document.querySelector('[popover]')?.hidePopover()
@@ -52,39 +50,46 @@
       return undefined
     }
   }
-  const stored = tryStorage((storage, key) => JSON.parse(storage.getItem(key)))
-  let draft = (window.contactDraft = { ...stored })
+  let draft = { ...tryStorage((storage, key) => JSON.parse(storage.getItem(key))) }
+  const saveDraft = () => tryStorage((storage, key) => storage.setItem(key, JSON.stringify(draft)))
   const findFields = () => [...document.querySelectorAll('#contact [aria-required]')]
-  const saveDraft = ({ type, target }) => {
-    if (type === 'submit') draft.timestamp ??= new Date().toISOString()
+  const onInput = ({ target }) => {
     if (findFields().includes(target)) draft[target.name] = target.value
     if (findFields().every(({ value }) => value.trim() === '')) delete draft.timestamp
-    tryStorage((storage, key) => storage.setItem(key, JSON.stringify(draft)))
+    saveDraft()
   }
-  document.addEventListener('input', saveDraft, true)
-  document.addEventListener('submit', saveDraft, true)
+  document.addEventListener('input', onInput, true)
   document.addEventListener('reset', () => {
     // Keeps the draft of a later message, which another page of this tab may have saved.
     const sent = JSON.stringify(draft)
     tryStorage((storage, key) => storage.getItem(key) === sent && storage.removeItem(key))
-    draft = window.contactDraft = {}
+    draft = {}
   })
   const fillFields = () => {
     for (const field of findFields()) field.value ||= draft[field.name] ?? ''
   }
   document.addEventListener('DOMContentLoaded', fillFields)
 
-  // Tracks the focus until React renders the form, which replaces fields that an extension has changed.
   // Listens in the capture phase, because React stops events in sections that are not yet hydrated.
-  let focusedId
+  let focused
   const tracking = new AbortController()
-  const trackFocus = () => queueMicrotask(() => (focusedId = document.activeElement?.id))
+  const trackFocus = () => queueMicrotask(() => (focused = document.activeElement))
   for (const type of ['focusin', 'focusout'])
     document.addEventListener(type, trackFocus, { capture: true, signal: tracking.signal })
-  window.restoreDraft = () => {
-    tracking.abort()
-    fillFields()
-    const isFocusLost = document.activeElement === document.body
-    if (isFocusLost) document.getElementById(focusedId)?.focus({ preventScroll: true })
+
+  window.contactDraft = {
+    // Returns the focus to a field that an extension has changed, because React replaces such fields.
+    restore() {
+      tracking.abort()
+      fillFields()
+      if (document.activeElement === document.body)
+        document.getElementById(focused?.id)?.focus({ preventScroll: true })
+    },
+    // Returns the time of the first attempt to send the draft.
+    stamp() {
+      draft.timestamp ??= new Date().toISOString()
+      saveDraft()
+      return draft.timestamp
+    },
   }
 })()

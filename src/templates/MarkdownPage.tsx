@@ -1,11 +1,11 @@
 import { css } from '@emotion/react'
 import { graphql, type HeadProps, type PageProps } from 'gatsby'
 import { memo } from 'react'
-import { SiteHead } from '../layout/SiteHead'
+import { inlineMarkdownStyles, markdownBodyStyles } from '../components/markdownStyles'
 import { useSite } from '../hooks/useSite'
+import { SiteHead } from '../layout/SiteHead'
 import { requireContent } from '../lib/requireContent'
 import { color, centered, from, textStyles } from '../theme/index'
-import { inlineMarkdownStyles, markdownBodyStyles } from '../components/markdownStyles'
 
 type Props = PageProps<Queries.MarkdownPageQuery>
 

@@ -1,6 +1,6 @@
 import { Global, css } from '@emotion/react'
-import { color, fontFamily, below, media } from './index'
 import { fontFaceCss } from './fontFaces'
+import { color, fontFamily, below, media } from './index'
 import { tokens } from './tokens'
 
 /** Rendered by src/runtime/serverRendering.tsx, not by the layout. */

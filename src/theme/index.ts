@@ -34,7 +34,6 @@ export const fontFamily = {
 export const from = {
   medium: '@media (min-width: 768px)',
   large: '@media (min-width: 1024px)',
-  wide: '@media (min-width: 1360px)',
 } as const
 
 /** Media queries for small screens, except print, which shows everything that small screens hide. */
@@ -85,10 +84,7 @@ export const timings = {
 /** Stacking order, from back to front. */
 export const layer = { raised: 1, header: 2, skipLink: 3, toast: 4 } as const
 
-export const radius: Readonly<Record<'control' | 'frame', `${number}px`>> = {
-  control: '4px',
-  frame: '6px',
-}
+export const radius = { control: '4px', frame: '6px' } as const
 
 /** Text styles that several components share. */
 export const textStyles = {

@@ -11,9 +11,11 @@ const autoCloseDelayMs = 20_000
 /** Root of the toasts, apart from the page, which does not need them. */
 const host = document.body.appendChild(document.createElement('div'))
 createRoot(host).render(<Toaster />)
-document.addEventListener('keydown', ({ key, defaultPrevented }) => {
-  if (key === 'Escape' && !defaultPrevented) hide()
+document.addEventListener('keydown', ({ key }) => {
+  // Leaves Escape to the open menu or lightbox.
+  if (key === 'Escape' && !document.querySelector(':popover-open, dialog[open]')) hide()
 })
+for (const type of ['focus', 'blur']) window.addEventListener(type, updateTimer)
 
 /** Element that had the focus when the toast appeared. */
 let opener: Element | null = null
@@ -33,14 +35,22 @@ export function hide(): void {
   toast.dismiss()
 }
 
+/** Pauses the timer while the toast has the mouse or the focus, or another window has the focus. */
+function updateTimer(): void {
+  if (host.matches(':hover, :focus-within') || !document.hasFocus()) toast.pause()
+  else toast.play()
+}
+
 function Toaster() {
   return (
     <div
       ref={muteLiveRegion}
-      onFocus={() => toast.pause()}
-      onBlur={() => toast.play()}
-      // react-toastify starts the timer after this animation, even if another window has the focus.
-      onAnimationEnd={() => document.hasFocus() || toast.pause()}
+      onMouseEnter={updateTimer}
+      onMouseLeave={updateTimer}
+      onFocus={updateTimer}
+      onBlur={updateTimer}
+      // react-toastify starts the timer after this animation.
+      onAnimationEnd={updateTimer}
       css={place}
     >
       <Global styles={scrollPadding} />
@@ -51,6 +61,8 @@ function Toaster() {
         closeButton={false}
         hideProgressBar
         draggable={false}
+        pauseOnHover={false}
+        pauseOnFocusLoss={false}
         icon={false}
         hotKeys={() => false}
       />
@@ -67,9 +79,9 @@ function ToastMessage({ kind, title, text }: Toast) {
   const isError = kind === 'error'
   return (
     <div css={[box, isError && errorBox]}>
-      <Icon name={isError ? 'alert' : 'check'} css={[icon, isError && onError]} />
+      <Icon name={isError ? 'alert' : 'check'} css={isError || icon} />
       <div>
-        <p css={[titleStyle, isError && onError]}>{title}</p>
+        <p css={titleStyle}>{title}</p>
         <p css={textStyle}>{text}</p>
       </div>
       <button type="button" aria-label="Close notification" onClick={hide} css={closeButton}>
@@ -125,14 +137,13 @@ const box = css(darkSurface, {
 })
 
 const errorBox = css({
+  '--ink': color.onDanger,
   borderColor: 'transparent',
   background: color.dangerFill,
   color: color.onDanger,
 })
 
 const icon = css({ color: color.success })
-
-const onError = css({ color: color.onDanger })
 
 const titleStyle = css({ color: color.ink, fontSize: '1.0625rem', fontWeight: 650 })
 

@@ -35,13 +35,6 @@ describe('loadAnalytics', () => {
     expect(whenIdle).toBeUndefined()
   })
 
-  it('adds the scripts when the page is idle', () => {
-    loadAnalytics()
-    expect(getScripts()).toEqual([])
-    whenIdle?.()
-    expect(getScripts()).toHaveLength(2)
-  })
-
   it('adds inline scripts before external scripts', () => {
     loadAnalytics()
     whenIdle?.()
@@ -59,22 +52,6 @@ describe('loadAnalytics', () => {
     window.dispatchEvent(new Event('load'))
     whenIdle?.()
     expect(getScripts()).toHaveLength(2)
-  })
-
-  it('waits one second in browsers without requestIdleCallback', () => {
-    jest.useFakeTimers()
-    Reflect.deleteProperty(window, 'requestIdleCallback')
-    loadAnalytics()
-    expect(getScripts()).toEqual([])
-    jest.advanceTimersByTime(1000)
-    jest.useRealTimers()
-    expect(getScripts()).toHaveLength(2)
-  })
-
-  it('copies the attributes of each script in the snippet', () => {
-    loadAnalytics()
-    whenIdle?.()
-    expect(getScripts()[1]).toHaveAttribute('data-site', '7')
   })
 
   it('executes scripts in order when they lack the async attribute', () => {

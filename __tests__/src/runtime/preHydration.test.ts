@@ -34,49 +34,11 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-function clickBeforeHydration() {
-  runScript('<button type="button"><span>Menu</span></button><img src="/slide.png">')
-  const onClick = jest.fn()
-  document.querySelector('button')!.addEventListener('click', onClick)
-  document.querySelector('span')!.click()
-  return onClick
-}
-
 const find = (selector: string) => document.querySelector<HTMLElement>(selector)!
 
-const hasNoScriptStyles = () => document.documentElement.classList.contains('no-script')
-
 describe('Pre-hydration script', () => {
-  it('replays a button click made before hydration', () => {
-    const onClick = clickBeforeHydration()
-    expect(onClick).not.toHaveBeenCalled()
-    window.dispatchEvent(new Event('hydrated'))
-    expect(onClick).toHaveBeenCalledTimes(1)
-    document.querySelector('button')!.click()
-    expect(onClick).toHaveBeenCalledTimes(2)
-  })
-
-  it('applies the no-script styles after 15 s without hydration', () => {
-    clickBeforeHydration()
-    jest.advanceTimersByTime(14_999)
-    expect(hasNoScriptStyles()).toBe(false)
-    jest.advanceTimersByTime(1)
-    expect(hasNoScriptStyles()).toBe(true)
-    window.dispatchEvent(new Event('hydrated'))
-    expect(hasNoScriptStyles()).toBe(false)
-  })
-
-  it('drops queued clicks after 15 s without hydration', () => {
-    const onClick = clickBeforeHydration()
-    jest.advanceTimersByTime(15_000)
-    document.querySelector('button')!.click()
-    expect(onClick).toHaveBeenCalledTimes(1)
-    window.dispatchEvent(new Event('hydrated'))
-    expect(onClick).toHaveBeenCalledTimes(1)
-  })
-
   it('does not apply the no-script styles after hydration', () => {
-    clickBeforeHydration()
+    runScript('')
     window.dispatchEvent(new Event('hydrated'))
     jest.advanceTimersByTime(15_000)
     expect(document.documentElement).not.toHaveClass('no-script')
@@ -98,38 +60,6 @@ describe('Pre-hydration script', () => {
     window.dispatchEvent(new Event('hydrated'))
     expect(onClick).toHaveBeenCalledTimes(1)
   })
-
-  it('removes the no-script styles when the script starts', () => {
-    expect(hasNoScriptStyles()).toBe(true)
-    runScript('')
-    expect(hasNoScriptStyles()).toBe(false)
-  })
-
-  function runScriptWithMenu() {
-    runScript(
-      '<nav><button type="button">Menu</button><div popover="auto"><p>Text</p><a href="#about"><b>About</b></a><a href="/call"><i>Call</i></a></div></nav><main tabindex="-1"><input></main>',
-    )
-    const close = jest.fn()
-    find('[popover]').hidePopover = close
-    return close
-  }
-
-  it('keeps the menu open when the visitor clicks menu text or focuses the navigation', () => {
-    const close = runScriptWithMenu()
-    find('p').click()
-    for (const selector of ['nav button', 'nav a', 'main']) find(selector).focus()
-    expect(close).not.toHaveBeenCalled()
-  })
-
-  it.each([
-    ['clicks a section link', () => find('b').click()],
-    ['clicks a page link', () => find('i').click()],
-    ['focuses the page content', () => find('input').focus()],
-  ])('closes the menu when the visitor %s', (_, act) => {
-    const close = runScriptWithMenu()
-    act()
-    expect(close).toHaveBeenCalledTimes(1)
-  })
 })
 
 describe('Draft of the contact form', () => {
@@ -149,14 +79,6 @@ describe('Draft of the contact form', () => {
     field.dispatchEvent(new Event('input', { bubbles: true }))
   }
 
-  it('is restored after a reload and saved without the honeypot', () => {
-    load({ message: 'Hello' })
-    expect(find('[name=message]')).toHaveValue('Hello')
-    type('name', 'Maya')
-    type('topic', 'spam')
-    expect(storedDraft()).toEqual({ message: 'Hello', name: 'Maya' })
-  })
-
   it.each([null, 5, 'draft', []])('is ignored when it has the wrong type: %j', (draft) => {
     load(draft as object)
     expect(find('[name=name]')).toHaveValue('')
@@ -164,11 +86,10 @@ describe('Draft of the contact form', () => {
 
   it('keeps its timestamp until the fields are emptied', () => {
     load({ name: 'Maya' })
-    const submit = () => find('form').dispatchEvent(new Event('submit', { bubbles: true }))
     const timestamp = new Date().toISOString()
-    submit()
+    expect(window.contactDraft!.stamp()).toBe(timestamp)
     jest.advanceTimersByTime(1000)
-    submit()
+    expect(window.contactDraft!.stamp()).toBe(timestamp)
     type('message', 'Hello')
     expect(storedDraft()).toEqual({ name: 'Maya', message: 'Hello', timestamp })
     type('name', ' ')

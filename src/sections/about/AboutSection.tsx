@@ -25,7 +25,8 @@ export function AboutSection(props: Queries.AboutSectionFragment) {
           {title}
         </h2>
         <p css={nameStyle}>
-          <strong css={founderName}>{founder.name}</strong> <span css={role}>{founder.role}</span>
+          {/* A no-break space keeps the separator on the name's line. */}
+          <strong css={founderName}>{founder.name}</strong>&nbsp;· {founder.role}
         </p>
         <div css={prose}>
           {biography.map((paragraph, index) => (
@@ -40,7 +41,7 @@ export function AboutSection(props: Queries.AboutSectionFragment) {
             <Icon name="next" size={20} />
           </ButtonLink>
           <ExternalLink href={profileUrl} css={textLink}>
-            <span css={linkLabel}>{props.profileLabel}</span>
+            {props.profileLabel}
             <Icon name="external" size={20} />
           </ExternalLink>
         </div>
@@ -67,52 +68,38 @@ const columns = css({
 const titleStyle = css({ [from.medium]: { gridArea: 'title' } })
 
 const frame = css({
-  boxSizing: 'content-box',
+  '--edge': '7px',
   aspectRatio: '4 / 5',
-  // Limits the width, including padding and border, to 22rem, and the height to the space below the
-  // header.
-  maxWidth: 'max(12rem, min(21rem, 80svh - 4.5rem))',
+  // Limits the height to the space below the header.
+  maxWidth: 'max(12rem, min(22rem, 80svh - 3.5rem))',
   marginBottom: '2.5rem',
-  padding: 7,
   [from.medium]: {
     gridArea: 'portrait',
-    maxWidth: 'max(12rem, 80svh - 6.5rem)',
+    maxWidth: 'max(12rem, 80svh - 5.5rem)',
     // Aligns the top of the frame with the cap line of the title.
     margin: `calc(0.21 * ${textStyles.sectionTitle.fontSize}) 0 0`,
   },
   [from.large]: { position: 'sticky', top: '6rem' },
   // From this width on, the text is about as high as a portrait that is slightly wider than its column.
   '@media (min-width: 1280px)': {
-    boxSizing: 'border-box',
     alignSelf: 'stretch',
     aspectRatio: 'auto',
     minHeight: '30rem',
     maxWidth: 'calc(80svh - 2rem)',
     maxHeight: 'min(46rem, 100svh - 7rem)',
     marginRight: -24,
-    '& img': {
-      position: 'absolute',
-      inset: 7,
-      width: 'calc(100% - 14px)',
-      height: 'calc(100% - 14px)',
-    },
   },
   [media.print]: { width: '6cm' },
 })
 
 const nameStyle = css({
   marginTop: '1rem',
+  color: color.muted,
   overflowWrap: 'anywhere',
   [from.medium]: { gridArea: 'name' },
 })
 
-// A no-break space keeps the separator on the name's line.
-const founderName = css({
-  fontWeight: 650,
-  '&::after': { content: '"\u00a0·"', color: color.muted, fontWeight: 400 },
-})
-
-const role = css({ color: color.muted })
+const founderName = css({ color: color.ink, fontWeight: 650 })
 
 const prose = css({
   display: 'grid',
@@ -140,15 +127,9 @@ const textLink = css({
   gap: 10,
   minHeight: '3.25rem',
   fontWeight: 600,
-  textDecoration: 'none',
+  textUnderlineOffset: 6,
   '& svg': { transition: `transform ${timings.arrow}` },
   [media.hover]: { '&:hover svg': { transform: 'translateX(4px)' } },
-})
-
-const linkLabel = css({
-  textDecoration: 'underline',
-  textDecorationThickness: 1.5,
-  textUnderlineOffset: 6,
 })
 
 export const query = graphql`

@@ -1,18 +1,20 @@
 import { css } from '@emotion/react'
 import { graphql } from 'gatsby'
-import { useRef, useState, type MouseEvent } from 'react'
+import { useEffect, useRef, useState, type MouseEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { useInView } from 'react-intersection-observer'
-import { nearViewport } from '../../lib/nearViewport'
 import { Icon } from '../../components/Icon'
 import { getLargestImageUrl } from '../../components/Picture'
 import { roundIconStyles } from '../../components/RoundIconButton'
+import { StepButtons } from '../../components/StepButtons'
 import { hasModifierKey } from '../../lib/direction'
+import { nearViewport } from '../../lib/nearViewport'
+import { color, from, noScriptAndPrint, textStyles } from '../../theme/index'
 import { announce } from '../../toasts/announce'
-import { from, noScriptAndPrint } from '../../theme/index'
-import { Lightbox } from './Lightbox'
-import { SlideControls } from './SlideControls'
+import { Lightbox, openLightbox } from './Lightbox'
 import { SlideFrame } from './SlideFrame'
-import { lowNarrow, low } from './slideshow'
+import { SlideRoute } from './SlideRoute'
+import { beside, besideNarrow, besideWide, splitTexts } from './slideshow'
 import { useSlideshow } from './useSlideshow'
 
 /** Slideshow whose slides open in a lightbox (ARIA tabbed carousel pattern). */
@@ -20,51 +22,76 @@ export function CaseSlideshow(props: { slides: readonly Queries.CaseSlideFragmen
   const slides = props.slides.flatMap(({ id, alt, image }) =>
     image?.childImageSharp ? [{ id, alt, image: image.childImageSharp.gatsbyImageData }] : [],
   )
-  const slideshow = useSlideshow(slides.length, announceSlide)
-  const currentImage = slides[slideshow.index]?.image
+  const slideshow = useSlideshow(slides.length)
+  const { index, count, leaving } = slideshow
+  const { alt, image } = slides[index]!
+  const texts = splitTexts(slides.map((slide) => slide.alt))
+  const labels = texts.flatMap(({ label }) => label ?? [])
   const enlargeLink = useRef<HTMLAnchorElement>(null)
+  const lightbox = useRef<HTMLDialogElement>(null)
+  const [isRequested, setRequested] = useState(false)
   const { ref, inView: isNear } = useInView(nearViewport)
-  const [isOpen, setOpen] = useState(false)
 
-  function announceSlide(next: number) {
-    if (!isOpen) announce(`${next + 1} of ${slides.length}: ${slides[next]?.alt}`)
+  useEffect(() => {
+    // The lightbox announces its slides itself.
+    const hasChanged = leaving !== undefined && !lightbox.current?.open
+    if (hasChanged) announce(`${index + 1} of ${count}: ${alt}`)
+  }, [index, count, leaving, alt])
+
+  function open() {
+    if (!lightbox.current) flushSync(() => setRequested(true))
+    openLightbox(lightbox.current!)
   }
 
   function onLinkClick(event: MouseEvent) {
     if (hasModifierKey(event)) return
     event.preventDefault()
-    setOpen(true)
-  }
-
-  function onClose() {
-    setOpen(false)
-    enlargeLink.current?.focus({ preventScroll: true })
+    open()
   }
 
   return (
     <div ref={ref} role="group" aria-roledescription="carousel" aria-label="Slideshow" css={layout}>
-      <SlideFrame
-        slides={slides}
-        slideshow={slideshow}
-        isNearViewport={isNear}
-        onOpen={() => setOpen(true)}
-      />
-      <SlideControls slides={slides} slideshow={slideshow}>
-        <a
-          ref={enlargeLink}
-          href={currentImage && getLargestImageUrl(currentImage)}
-          aria-haspopup="dialog"
-          aria-label={`Enlarge slide ${slideshow.index + 1} of ${slides.length}`}
-          onClick={onLinkClick}
-          css={roundIconStyles}
-        >
-          <Icon name="enlarge" />
-        </a>
-      </SlideControls>
-      {isOpen && <Lightbox slides={slides} slideshow={slideshow} onClose={onClose} />}
+      <SlideFrame slides={slides} slideshow={slideshow} isNearViewport={isNear} onOpen={open} />
+      <div css={[controls, labels.length > 0 && withLabels]}>
+        <p css={counter}>{`${index + 1} of ${count}`}</p>
+        <SlideRoute slideshow={slideshow} labels={labels} />
+        <div css={buttons}>
+          <a
+            ref={enlargeLink}
+            href={getLargestImageUrl(image)}
+            aria-haspopup="dialog"
+            aria-label={`Enlarge slide ${index + 1} of ${count}`}
+            onClick={onLinkClick}
+            css={roundIconStyles}
+          >
+            <Icon name="enlarge" />
+          </a>
+          <StepButtons itemName="slide" isInactive={count === 1} onStep={slideshow.step} />
+        </div>
+        {/* Hidden from screen readers, because it repeats the alt text of the image. */}
+        <div aria-hidden="true" css={textStack}>
+          {texts.map(({ label, text }, position) => (
+            <p key={position} css={[textStyle, position !== index && otherText]}>
+              {label && <b css={labelInText}>{label}: </b>}
+              {text}
+            </p>
+          ))}
+        </div>
+      </div>
+      {(isNear || isRequested) && (
+        <Lightbox
+          ref={lightbox}
+          slides={slides}
+          slideshow={slideshow}
+          onClose={() => enlargeLink.current?.focus({ preventScroll: true })}
+        />
+      )}
     </div>
   )
 }
+
+/** Width of a slide that fits below the header and leaves room for the controls. */
+const slideWidth = 'min(100% - 12rem, (100svh - 6rem) * 16 / 9)'
 
 /** Grid of slide and controls; the labels of the dots depend on its width. */
 const layout = css({
@@ -79,23 +106,64 @@ const layout = css({
       '"frame frame frame" auto "route route route" auto "counter text buttons" auto / minmax(5.5rem, auto) minmax(0, 1fr) auto',
   },
   [from.large]: { marginTop: '3.5rem' },
-  [low]: {
-    '--reserved-height': '6.5rem',
-    gridTemplateRows: 'auto auto 1fr auto',
-    gridTemplateColumns:
-      'min(100% - 12rem, (100svh - var(--reserved-height)) * 16 / 9) minmax(0, 1fr)',
-    gridTemplateAreas: '"frame counter" "frame route" "frame text" "frame buttons"',
+  [beside]: {
+    grid: `"frame counter" auto "frame route" auto "frame text" 1fr "frame buttons" auto / ${slideWidth} minmax(0, 1fr)`,
     gap: '1rem 1.5rem',
   },
   // Here the text may end below the viewport, but not the buttons.
-  [lowNarrow]: {
-    '--reserved-height': '5.5rem',
-    gridTemplateRows: 'auto auto auto 1fr',
+  [besideNarrow]: {
     gridTemplateAreas: '"frame counter" "frame route" "frame buttons" "frame text"',
-    rowGap: '0.75rem',
+    gridTemplateRows: 'auto auto auto 1fr',
   },
   ...noScriptAndPrint({ display: 'block' }),
 })
+
+/** Leaves the layout to the parent element, whose grid also contains the slide. */
+const controls = css({ display: 'contents', ...noScriptAndPrint({ display: 'none' }) })
+
+const labelsAtDots = { '--label': 'block', '--label-in-text': 'none' }
+
+/** Shows the labels at the dots where there is room for them, and otherwise in the text. */
+const withLabels = css({
+  [from.large]: { '@container (min-width: 56rem)': labelsAtDots },
+  [besideWide]: labelsAtDots,
+})
+
+const counter = css(textStyles.itemCounter, {
+  gridArea: 'counter',
+  alignSelf: 'center',
+  whiteSpace: 'nowrap',
+  [from.medium]: { alignSelf: 'start', marginTop: '0.625rem' },
+  // Aligns the top of the digits with the top of the slide.
+  [beside]: { marginTop: '-0.45em' },
+})
+
+const buttons = css({
+  gridArea: 'buttons',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'start',
+  justifyContent: 'flex-end',
+  gap: 12,
+  [beside]: { justifyContent: 'flex-start' },
+})
+
+/** Stacks the texts, so that the longest reserves the height and no step moves the page. */
+const textStack = css({
+  gridArea: 'text',
+  display: 'grid',
+  maxWidth: '44em',
+  color: color.onDeepBody,
+  lineHeight: 1.5,
+  [from.medium]: { marginTop: '0.625rem' },
+  [beside]: { marginTop: 0, fontSize: '1rem', lineHeight: 1.45 },
+})
+
+const textStyle = css({ gridArea: '1 / 1', '&::first-letter': { textTransform: 'uppercase' } })
+
+const otherText = css({ visibility: 'hidden' })
+
+const labelInText = css({ display: 'var(--label-in-text, inline)', fontWeight: 600 })
 
 export const query = graphql`
   fragment CaseSlide on CaseSlide {

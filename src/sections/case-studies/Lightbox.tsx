@@ -1,64 +1,79 @@
 import { css } from '@emotion/react'
-import { Suspense, useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react'
+import { Suspense, useEffect, useRef, type KeyboardEvent, type RefObject } from 'react'
 import { Picture } from '../../components/Picture'
 import { RoundIconButton } from '../../components/RoundIconButton'
 import { StepButtons } from '../../components/StepButtons'
 import { useTap } from '../../hooks/useTap'
 import { lazyOptional } from '../../lib/lazyOptional'
 import { radius, color, media, from, textStyles, visuallyHidden } from '../../theme/index'
-import { getKeyIndex, getSlideId, type Slide } from './slideshow'
+import { getKeyIndex, type Slide } from './slideshow'
 import type { Slideshow } from './useSlideshow'
 
 interface Props {
+  ref: RefObject<HTMLDialogElement | null>
   slides: readonly Slide[]
   slideshow: Slideshow
   onClose: () => void
 }
 
-/** Modal dialog with the current slide as large as possible. Back closes it. */
-export function Lightbox({ slides, slideshow, onClose }: Props) {
+/** State of the history entry that Back removes to close the lightbox. */
+interface LightboxEntry {
+  lightboxOpenTimeMs?: number
+}
+
+const getEntry = () => history.state as LightboxEntry | null
+
+/** Opens the lightbox at once, because the browser needs most of the time until the next frame. */
+export function openLightbox(dialog: HTMLDialogElement): void {
+  showPageImage(dialog)
+  dialog.showModal()
+  // Focus no button, because a held Enter key would click it.
+  dialog.focus()
+  history.pushState({ ...getEntry(), lightboxOpenTimeMs: performance.now() }, '')
+}
+
+/** Modal dialog with the current slide as large as possible. */
+export function Lightbox({ ref, slides, slideshow, onClose }: Props) {
   const { index, count, step, goTo } = slideshow
   const { id, alt, image } = slides[index]!
   const position = `${index + 1} of ${count}`
-  const dialog = useRef<HTMLDialogElement>(null)
   const stage = useRef<HTMLDivElement>(null)
-  const openTimeMs = useRef(0)
-  const notifyClose = useEffectEvent(onClose)
+  const close = () => ref.current?.close()
 
   useEffect(() => {
-    dialog.current?.showModal()
-    // Focus no button, because a held Enter key would click it.
-    dialog.current?.focus()
-    openTimeMs.current = performance.now()
-    history.pushState(history.state, '')
-    const onPopState = () => notifyClose()
+    const onPopState = () => ref.current?.close()
     window.addEventListener('popstate', onPopState)
     return () => window.removeEventListener('popstate', onPopState)
-  }, [])
+  }, [ref])
+
+  useEffect(() => showPageImage(ref.current!), [ref, index])
 
   const tap = useTap(({ target, detail, timeStamp }) => {
     // Ignores the second click of a double click.
-    const isSecond = detail > 1 || timeStamp - openTimeMs.current < doubleClickMs
-    if (target === stage.current && !isSecond) dialog.current?.close()
+    const sinceOpenMs = timeStamp - (getEntry()?.lightboxOpenTimeMs ?? 0)
+    if (target === stage.current && detail <= 1 && sinceOpenMs > doubleClickMs) close()
   })
 
   function onKeyDown(event: KeyboardEvent) {
-    // Stops the event, so that Escape closes only the dialog and not the toast behind it.
-    if (event.key === 'Escape') event.stopPropagation()
     const next = getKeyIndex(event, index, count)
     if (next === undefined) return
     event.preventDefault()
     goTo(next)
   }
 
+  function onDialogClose() {
+    // Removes the history entry, unless Back has removed it already.
+    if (getEntry()?.lightboxOpenTimeMs) history.back()
+    onClose()
+  }
+
   return (
     <dialog
-      ref={dialog}
+      ref={ref}
       tabIndex={-1}
       aria-label="Enlarged slide"
       aria-describedby={descriptionId}
-      // Removes the history entry, which ends in `onPopState`.
-      onClose={() => history.back()}
+      onClose={onDialogClose}
       onKeyDown={onKeyDown}
       {...tap}
       css={dialogStyle}
@@ -66,7 +81,6 @@ export function Lightbox({ slides, slideshow, onClose }: Props) {
       <div ref={stage} css={stageStyle}>
         <Picture
           key={id}
-          ref={(element) => showPageImage(element, index)}
           image={image}
           alt={`Slide ${index + 1}, described below`}
           // Wider than any image, so that the browser selects the largest.
@@ -85,11 +99,7 @@ export function Lightbox({ slides, slideshow, onClose }: Props) {
           {position}
         </p>
         <StepButtons itemName="slide" isInactive={count === 1} onStep={step} />
-        <RoundIconButton
-          icon="close"
-          label="Close enlarged slide"
-          onClick={() => dialog.current?.close()}
-        />
+        <RoundIconButton icon="close" label="Close enlarged slide" onClick={close} />
       </div>
       <Suspense>
         <SwipeGesture target={stage} isEnabled={count > 1} onSwipe={step} />
@@ -106,9 +116,10 @@ const descriptionId = 'slide-description'
 const doubleClickMs = 500
 
 /** Shows the page's smaller image, which is already loaded, until the large image loads. */
-function showPageImage(image: HTMLImageElement | null, index: number) {
-  const { currentSrc } = document.querySelector<HTMLImageElement>(`#${getSlideId(index)} img`) ?? {}
-  if (image && currentSrc) image.style.backgroundImage = `url("${currentSrc}")`
+function showPageImage(dialog: HTMLDialogElement) {
+  const { currentSrc } =
+    document.querySelector<HTMLImageElement>('#case-slides > :not([hidden], [inert]) img') ?? {}
+  if (currentSrc) dialog.querySelector('img')!.style.backgroundImage = `url("${currentSrc}")`
 }
 
 /** Minimum height of the image, for legibility; in a short viewport, the dialog scrolls. */

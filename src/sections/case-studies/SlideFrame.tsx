@@ -13,7 +13,7 @@ import {
   radius,
   timings,
 } from '../../theme/index'
-import { getNextIndex, getSlideId, low, type Slide } from './slideshow'
+import { beside, getNextIndex, getSlideId, type Slide } from './slideshow'
 import type { Slideshow } from './useSlideshow'
 
 interface Props {
@@ -100,7 +100,7 @@ const frameStyle = css({
     borderInlineWidth: 0,
     borderRadius: 0,
   },
-  [low]: { marginInline: 0, borderInlineWidth: 1, borderRadius: radius.frame },
+  [beside]: { marginInline: 0, borderInlineWidth: 1, borderRadius: radius.frame },
   [media.print]: { width: '60%' },
 })
 
@@ -140,11 +140,6 @@ const noScriptLink = css({
   position: 'absolute',
   inset: 0,
   display: 'none',
-  // The frame inside the focus ring makes the ring visible on any image.
-  '&:focus-visible': {
-    outlineOffset: -6,
-    boxShadow: `inset 0 0 0 12px ${color.paper}`,
-    forcedColorAdjust: 'none',
-  },
+  '&:focus-visible': { outlineOffset: -6 },
   [media.screen]: { [noScriptSelector]: { display: 'block' } },
 })

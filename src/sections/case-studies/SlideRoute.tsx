@@ -2,19 +2,20 @@ import { css } from '@emotion/react'
 import { useRef, type CSSProperties, type KeyboardEvent } from 'react'
 import { getArrowDirection } from '../../lib/direction'
 import { color, from, media, radius } from '../../theme/index'
-import { getKeyIndex, getSlideId, low, lowNarrow, lowWide } from './slideshow'
+import { beside, besideWide, getKeyIndex, getSlideId } from './slideshow'
 import type { Slideshow } from './useSlideshow'
 
 interface Props {
   slideshow: Slideshow
   /** Label of each dot; empty if the slides have no labels. */
   labels: readonly string[]
-  /** Places the labels below one another where the controls are beside the slide. */
-  canStack: boolean
 }
 
-/** Line with a dot for each slide; the part up to the current slide is orange (ARIA tabs pattern). */
-export function SlideRoute({ slideshow, labels, canStack }: Props) {
+/**
+ * Line with a dot for each slide, upright if labeled dots are beside the slide; the part up to the current slide is orange
+ * (ARIA tabs pattern).
+ */
+export function SlideRoute({ slideshow, labels }: Props) {
   const { index, count, step, goTo } = slideshow
   const tabs = useRef<HTMLDivElement>(null)
 
@@ -34,7 +35,7 @@ export function SlideRoute({ slideshow, labels, canStack }: Props) {
       role="tablist"
       aria-label="Slides"
       style={{ '--count': count } as CSSProperties}
-      css={[route, canStack && stackedRoute]}
+      css={[route, labels.length > 0 && uprightRoute]}
     >
       {Array.from({ length: count }, (_, position) => {
         const label = labels[position]
@@ -50,7 +51,7 @@ export function SlideRoute({ slideshow, labels, canStack }: Props) {
             tabIndex={position === index ? 0 : -1}
             onClick={() => goTo(position)}
             onKeyDown={onKeyDown}
-            css={[dot, count > 14 && css(lowDot), canStack && stackedDot]}
+            css={[dot, label && uprightDot]}
           >
             {label && <span css={labelStyle}>{label}</span>}
           </button>
@@ -75,11 +76,8 @@ const route = css({
     // Aligns the first dot with the slide.
     marginInlineStart: -20,
   },
-  [low]: { width: '100%', maxWidth: 'calc(var(--count) * 24px)', marginInlineStart: -7 },
+  [beside]: { width: '100%', maxWidth: 'calc(var(--count) * 24px)', marginInlineStart: -7 },
 })
-
-/** Height of the dots where they need several lines or the viewport is low. */
-const lowDot = { minHeight: 24, paddingTop: 7, '&:not(:last-child)::after': { top: 12 } }
 
 const dot = css({
   '--inset': 'min(20px, 50% - 5px)',
@@ -127,7 +125,6 @@ const dot = css({
     '&::before': { outline: `1.5px solid ${color.orange}`, outlineOffset: 3 },
   },
   [media.hover]: { '&:hover': { color: color.ink, '&::before': { borderColor: color.ink } } },
-  [lowNarrow]: lowDot,
 })
 
 const labelStyle = css({
@@ -138,12 +135,12 @@ const labelStyle = css({
   lineHeight: 1.4,
 })
 
-const stackedRoute = css({
-  [lowWide]: { gridTemplateColumns: '1fr', maxWidth: 'none', marginInlineStart: -20 },
+const uprightRoute = css({
+  [besideWide]: { gridTemplateColumns: '1fr', maxWidth: 'none', marginInlineStart: -20 },
 })
 
-const stackedDot = css({
-  [lowWide]: {
+const uprightDot = css({
+  [besideWide]: {
     '--inset': '20px',
     gridTemplateColumns: 'auto 1fr',
     alignContent: 'center',

@@ -7,25 +7,20 @@ export interface Slide {
   image: IGatsbyImageData
 }
 
-const narrow = [
-  'screen and (min-width: 35rem) and (max-width: 767.98px) and (orientation: landscape)',
-  'screen and (min-width: 768px) and (max-width: 1023.98px) and (min-aspect-ratio: 7 / 5)',
-].join()
+const narrow =
+  'screen and (min-width: 35rem) and (max-width: 1023.98px) and (min-aspect-ratio: 4 / 3)'
 
 const wide =
   'screen and (min-width: 1024px) and (max-height: 55.5rem) and (min-aspect-ratio: 3 / 2)'
 
-/**
- * Matches viewports that are too low for a full-width slide with the controls below it, so the
- * controls are beside it.
- */
-export const low = `@media ${narrow}, ${wide}`
+/** Matches viewports too low for the controls below a full-width slide, so they are beside it. */
+export const beside = `@media ${narrow}, ${wide}`
 
-/** Part of `low` below 1024 px, such as phones in landscape orientation. */
-export const lowNarrow = `@media ${narrow}`
+/** Part of `beside` below 1024 px, such as phones in landscape orientation. */
+export const besideNarrow = `@media ${narrow}`
 
-/** Part of `low` from 1024 px up. */
-export const lowWide = `@media ${wide}`
+/** Part of `beside` from 1024 px up. */
+export const besideWide = `@media ${wide}`
 
 export function getSlideId(index: number): `case-slide-${number}` {
   return `case-slide-${index + 1}`
@@ -48,11 +43,16 @@ export function getKeyIndex(
   return { Home: 0, End: count - 1 }[event.key]
 }
 
-/** Splits text such as "Challenge: five tools" at the colon if each text starts with a short label. */
+/** Maximum number of slides with labels, which must fit below one another. */
+const maxLabels = 8
+
+/** Splits texts such as "Challenge: five tools" at the colon if each of a few starts with a short label. */
 export function splitTexts(texts: readonly string[]): { label?: string; text: string }[] {
   const parts = texts.flatMap((text) => {
     const [, label, rest] = /^([^:]{1,14}):\s*(\S.*)$/s.exec(text) ?? []
     return label && rest ? [{ label, text: rest }] : []
   })
-  return parts.length === texts.length ? parts : texts.map((text) => ({ text }))
+  return parts.length === texts.length && parts.length <= maxLabels
+    ? parts
+    : texts.map((text) => ({ text }))
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import type { Direction } from '../../lib/direction'
 import { getNextIndex } from './slideshow'
 
@@ -20,18 +20,9 @@ export interface Slideshow extends State {
   uncover: (direction: Direction) => void
 }
 
-/**
- * State of the slideshow, on the page and in the lightbox.
- * @param onSlideChange called once after each change, not for the first slide
- */
-export function useSlideshow(count: number, onSlideChange: (index: number) => void): Slideshow {
+/** State of the slideshow, on the page and in the lightbox. */
+export function useSlideshow(count: number): Slideshow {
   const [state, setState] = useState<State>({ index: 0 })
-  const { index, leaving } = state
-  const notifyChange = useEffectEvent(() => {
-    if (leaving !== undefined) onSlideChange(index)
-  })
-
-  useEffect(() => notifyChange(), [index])
 
   function step(direction: Direction, exit = '32px') {
     setState((now) => {

@@ -1,27 +1,28 @@
 import { css } from '@emotion/react'
 import { graphql } from 'gatsby'
+import { Button } from '../../components/Button'
 import { FormField } from '../../components/FormField'
 import { useSite } from '../../hooks/useSite'
-import { radius, color, media, from, noScriptSelector, textStyles } from '../../theme/index'
-import { CharacterCount } from './CharacterCount'
-import { isComplete } from './contactMessage'
-import { SubmitResult } from './SubmitResult'
+import { radius, color, media, noScriptSelector, textStyles, timings } from '../../theme/index'
+import { countCharactersLeft, describeCharactersLeft, isComplete } from './contactMessage'
 import { HoneypotField } from './HoneypotField'
 import { usesEmailApp } from './sendMessage'
-import { SubmitButton } from './SubmitButton'
-import { emailAppNotice, useContactForm } from './useContactForm'
+import { SubmitResult } from './SubmitResult'
+import { useContactForm } from './useContactForm'
 
 interface Props extends Queries.ContactFormFragment {
-  /** Heading of the links next to the form. */
-  directTitle: string
   /** Text of the link to the booking page. */
   callLabel: string
 }
 
 /** Contact form, which opens the email app on sites without a webhook. */
 export function ContactForm(props: Props) {
-  const { contactEmail } = useSite()
+  const { contactEmail, messageSource } = useSite()
   const { formRef, onInput, onSubmit, status, fields, getFieldProps } = useContactForm()
+  const left = countCharactersLeft(fields.message)
+  const sendLabel = usesEmailApp() ? 'Continue in your email app' : props.sendLabel
+  const isSending = status === 'sending'
+  const outcome = status === 'idle' || status === 'sending' ? undefined : status
   const mailto = <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
   return (
     <div css={card}>
@@ -63,45 +64,55 @@ export function ContactForm(props: Props) {
           label="Message"
           placeholder={props.messagePlaceholder}
         >
-          <CharacterCount message={fields.message} />
+          {left <= 100 && (
+            <p css={[count, left < 0 && overLimit]}>{describeCharactersLeft(left)}</p>
+          )}
         </FormField>
         <HoneypotField />
         <div>
-          <SubmitButton
+          <Button
+            type="submit"
             variant={isComplete(fields) ? 'ready' : 'signal'}
-            isSending={status === 'sending'}
-            label={usesEmailApp() ? 'Continue in your email app' : props.sendLabel}
-          />
-          {status !== 'succeeded' && status !== 'failed' && (
+            // Opens the email app if the scripts fail. The form has no `action`: a `mailto:` action
+            // triggers security warnings and disables autofill.
+            formAction={`mailto:${contactEmail}?subject=${encodeURIComponent(messageSource)}`}
+            formMethod="post"
+            formEncType="text/plain"
+            aria-describedby={usesEmailApp() ? emailAppNoteId : undefined}
+            aria-disabled={isSending || undefined}
+            aria-busy={isSending || undefined}
+            css={sendButton}
+          >
+            {isSending ? 'Sending...' : sendLabel}
+          </Button>
+          {outcome ? (
+            <SubmitResult outcome={outcome} fields={fields} callLabel={props.callLabel} />
+          ) : (
             <p css={note}>I get back to you within 24 hours.</p>
           )}
           {usesEmailApp() && (
-            <p css={[note, mailNote]}>
-              {emailAppNotice} If it does not, please write to {mailto}.
+            <p id={emailAppNoteId} css={[note, mailNote]}>
+              Your email app will open with your message filled in. If it does not, please write to{' '}
+              {mailto}.
             </p>
-          )}
-          {(status === 'succeeded' || status === 'failed') && (
-            <SubmitResult outcome={status} fields={fields} callLabel={props.callLabel} />
           )}
         </div>
       </form>
-      <p css={noScriptNote}>
-        This form needs JavaScript. Please write to {mailto}
-        {`, or use the links under ${props.directTitle}.`}
-      </p>
+      <p css={noScriptNote}>This form needs JavaScript. Please write to {mailto} instead.</p>
     </div>
   )
 }
 
+const emailAppNoteId = 'email-app-note'
+
 const card = css({
   minWidth: 0,
-  padding: '1.75rem 1.5rem',
+  // The viewport width caps the padding, to leave room for text at 200%.
+  padding: 'clamp(1.75rem, 5.2vw, 2.5rem) clamp(1.5rem, 5.8vw, 3rem)',
   border: `1px solid ${color.line}`,
   borderRadius: radius.frame,
   background: color.surface,
   boxShadow: color.shadow,
-  // The viewport width caps the padding, to leave room for text at 200%.
-  [from.medium]: { padding: '2.5rem min(3rem, 5.8vw)' },
   [media.print]: { display: 'none' },
 })
 
@@ -134,6 +145,28 @@ const fieldPair = css({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 11.5rem), 1fr))',
   gap: '1.5rem',
+})
+
+const count = css({
+  marginTop: '0.5rem',
+  color: color.muted,
+  fontSize: '0.9375rem',
+  lineHeight: 1.4,
+  fontVariantNumeric: 'tabular-nums',
+})
+
+const overLimit = css({ color: color.danger })
+
+const sendButton = css({
+  width: '100%',
+  marginTop: '0.5rem',
+  transition: `background-color 0.24s linear, color ${timings.color}`,
+  '&[aria-disabled]': {
+    background: color.disabled,
+    color: color.onDisabled,
+    cursor: 'default',
+    transform: 'none',
+  },
 })
 
 const note = css({ marginTop: '0.75rem', color: color.muted, fontSize: '1rem', lineHeight: 1.5 })

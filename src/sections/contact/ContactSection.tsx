@@ -3,10 +3,10 @@ import { graphql } from 'gatsby'
 import { DepthContours } from '../../components/DepthContours'
 import { Founder } from '../../components/Founder'
 import { Section } from '../../components/Section'
-import { color, below, fontFamily, from, textStyles } from '../../theme/index'
 import { useSite } from '../../hooks/useSite'
-import { DirectLinks } from './DirectLinks'
+import { color, below, fontFamily, from, textStyles } from '../../theme/index'
 import { ContactForm } from './ContactForm'
+import { DirectLinks } from './DirectLinks'
 import { ProblemAccordion } from './ProblemAccordion'
 
 interface Props extends Queries.ContactSectionFragment {
@@ -38,7 +38,7 @@ export function ContactSection({ about, ...texts }: Props) {
         {title}
       </h2>
       <div css={columns}>
-        <ContactForm {...form} directTitle={texts.directTitle} callLabel={texts.callLabel} />
+        <ContactForm {...form} callLabel={texts.callLabel} />
         <div css={direct}>
           <DirectLinks {...texts} />
           <Founder about={about} details={founder.role} css={founderStyle}>

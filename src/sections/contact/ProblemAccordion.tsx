@@ -15,7 +15,7 @@ export function ProblemAccordion({ problems }: Props) {
         <AccordionItem key={index} index={index} css={item}>
           <h3>
             <AccordionButton css={question}>
-              <span css={statementStyle}>{statement}</span>
+              {statement}
               <Icon name="plus" css={[icon, whenClosed]} />
               <Icon name="minus" css={[icon, whenOpen]} />
             </AccordionButton>
@@ -57,17 +57,8 @@ const question = css({
   lineHeight: 1.3,
   letterSpacing: '-0.01em',
   textAlign: 'left',
+  [media.hover]: { '&:hover': { textDecoration: 'underline', textUnderlineOffset: 5 } },
   ...noScriptAndPrint({ cursor: 'auto' }),
-})
-
-const statementStyle = css({
-  [media.hover]: {
-    'button:hover > &': {
-      textDecoration: 'underline',
-      textDecorationThickness: 1.5,
-      textUnderlineOffset: 5,
-    },
-  },
 })
 
 // Aligns the icon's drawing, which ends 4 px before the icon's edge, with the end of the row.

@@ -3,10 +3,25 @@ import { ExternalLink } from '../../components/ExternalLink'
 import { Icon } from '../../components/Icon'
 import { useSite } from '../../hooks/useSite'
 import { color } from '../../theme/index'
-import { HarborCourse } from './HarborCourse'
+import type { Toast } from '../../toasts/showToast'
 import type { ContactFields } from './contactMessage'
 import { createMailtoUrl } from './createMailtoUrl'
-import { outcomes, type Outcome } from './useContactForm'
+
+/** Messages after a submission, in the toast and in the form's card. */
+export const outcomes = {
+  succeeded: {
+    kind: 'success',
+    title: 'Message Sent Successfully!',
+    text: "Thank you for your message. I'll get back to you within 24 hours.",
+  },
+  failed: {
+    kind: 'error',
+    title: 'Error Sending Message',
+    text: 'Please try again or contact me directly via LinkedIn.',
+  },
+} as const satisfies Record<string, Toast>
+
+export type Outcome = keyof typeof outcomes
 
 interface Props {
   outcome: Outcome
@@ -21,7 +36,7 @@ export function SubmitResult({ outcome, fields, callLabel }: Props) {
   const { contactEmail, messageSource, profileUrl, schedulingUrl } = useSite()
   return (
     <div css={box}>
-      {outcome === 'failed' ? <Icon name="alert" css={icon} /> : <HarborCourse css={course} />}
+      {outcome === 'failed' ? <Icon name="alert" css={icon} /> : <HarborCourse />}
       <div css={message}>
         <p css={heading}>{outcomes[outcome].title}</p>
         {outcome === 'succeeded' ? (
@@ -44,6 +59,27 @@ export function SubmitResult({ outcome, fields, callLabel }: Props) {
         )}
       </div>
     </div>
+  )
+}
+
+/** Decorative course with a waypoint and a harbor ring, as in the hero's chart. */
+function HarborCourse() {
+  return (
+    <svg
+      width="160"
+      height="44"
+      fill={color.surface}
+      stroke={color.orange}
+      strokeWidth="2.5"
+      strokeLinecap="round"
+      aria-hidden="true"
+      css={course}
+    >
+      <path d="M2 42L36 27Q48 21 62 20L147 13" fill="none" />
+      <circle cx="48" cy="22" r="6" />
+      <circle cx="147" cy="13" r="11" />
+      <circle cx="147" cy="13" r="4" fill={color.orange} stroke="none" />
+    </svg>
   )
 }
 

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState, type FormEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { useSite } from '../../hooks/useSite'
 import { announce } from '../../toasts/announce'
-import { hideToast, loadToaster, showToast, type Toast } from '../../toasts/showToast'
+import { hideToast, loadToaster, showToast } from '../../toasts/showToast'
 import {
   countCharactersLeft,
   describeCharactersLeft,
@@ -15,37 +15,19 @@ import {
 import { createMailtoUrl } from './createMailtoUrl'
 import { honeypotName } from './HoneypotField'
 import { sendMessage, usesEmailApp } from './sendMessage'
+import { outcomes, type Outcome } from './SubmitResult'
 
 declare global {
   interface Window {
-    /** Draft of the form, which the pre-hydration script saves; missing if that script failed. */
+    /** Draft of the form, kept by the pre-hydration script; missing if that script failed. */
     contactDraft?: {
-      /** ISO 8601 time of the first attempt to send the draft. */
-      timestamp?: string
+      /** Fills empty fields, and returns the focus to a field that React has replaced. */
+      restore: () => void
+      /** Returns the ISO 8601 time of the first attempt to send the draft. */
+      stamp: () => string
     }
-    /** Fills empty fields from the draft, and returns the focus to a field that React has replaced. */
-    restoreDraft?: () => void
   }
 }
-
-/** Messages after a submission, in the toast and in the form's card. */
-export const outcomes = {
-  succeeded: {
-    kind: 'success',
-    title: 'Message Sent Successfully!',
-    text: "Thank you for your message. I'll get back to you within 24 hours.",
-  },
-  failed: {
-    kind: 'error',
-    title: 'Error Sending Message',
-    text: 'Please try again or contact me directly via LinkedIn.',
-  },
-} as const satisfies Record<string, Toast>
-
-export type Outcome = keyof typeof outcomes
-
-/** Notice on sites without a webhook, shown below the button and announced after a click. */
-export const emailAppNotice = 'Your email app will open with your message filled in.'
 
 const emptyFields: ContactFields = { name: '', email: '', message: '', honeypot: '' }
 
@@ -59,7 +41,7 @@ export function useContactForm() {
 
   // A layout effect, so that the next key press finds the focus in the new field.
   useLayoutEffect(() => {
-    window.restoreDraft?.()
+    window.contactDraft?.restore()
     if (formRef.current) setFields(readFields(formRef.current))
   }, [])
 
@@ -93,7 +75,6 @@ export function useContactForm() {
       field?.scrollIntoView({ block: 'nearest' })
       field?.focus({ preventScroll: true })
     } else if (usesEmailApp()) {
-      announce(emailAppNotice)
       window.open(createMailtoUrl(contactEmail, messageSource, typed), '_self')
     } else {
       form.querySelector('[aria-busy]')?.scrollIntoView({ block: 'nearest' })
@@ -113,7 +94,7 @@ export function useContactForm() {
   }
 
   async function send({ name, email, message }: ContactFields): Promise<Outcome> {
-    const timestamp = window.contactDraft?.timestamp ?? new Date().toISOString()
+    const timestamp = window.contactDraft?.stamp() ?? new Date().toISOString()
     const payload = { name, email, message, timestamp, source: messageSource }
     return sendMessage(payload).then(
       () => 'succeeded',

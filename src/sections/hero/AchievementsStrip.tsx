@@ -46,24 +46,11 @@ const hideFigure = keyframes({ from: { opacity: 0 }, to: { opacity: 0 } })
 
 const timing = `calc(var(--figure) * ${countTickMs}ms) steps(var(--figure)) var(--delay)`
 
-/**
- * Matches when the strip is wide enough for three equal columns, which align with those of the service
- * cards.
- */
-const equalColumnsQuery = '@container (min-width: 1024px) and (min-width: 64rem)'
-
 const strip = css(centered, {
   display: 'grid',
-  gridTemplateColumns: '1fr 1fr 1.7fr',
-  // The viewport width caps the gap, to leave room for text at 200%.
+  // A column grows with a wide figure or large text; otherwise, they align with the service cards.
+  gridTemplateColumns: 'repeat(3, 1fr)',
   columnGap: 'min(2.5rem, 5.2vw)',
-  '--max-figure-size': '5.2vw',
-  [equalColumnsQuery]: {
-    gridTemplateColumns: 'repeat(3, 1fr)',
-    // Limits the font size, so that a figure 7 times as wide as its font size fits into a third of the
-    // strip.
-    '--max-figure-size': 'calc((min(1200px, 100cqi - 2 * var(--gutter)) - 5rem) / 21)',
-  },
   [below.medium]: { display: 'none' },
 })
 
@@ -87,7 +74,8 @@ const figureStyle = css({
   position: 'relative',
   fontFamily: fontFamily.serif,
   fontWeight: 500,
-  fontSize: 'min(var(--max-figure-size), clamp(2.25rem, 1.5rem + 1.9vw, 3.125rem))',
+  // The viewport width caps the font size, to leave room for text at 200%.
+  fontSize: 'min(5.2vw, clamp(2.25rem, 1.1rem + 2.15vw, 3.125rem))',
   lineHeight: 1.05,
   letterSpacing: '-0.02em',
   whiteSpace: 'nowrap',

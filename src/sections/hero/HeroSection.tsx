@@ -1,10 +1,9 @@
-import { css, type CSSObject } from '@emotion/react'
+import { css } from '@emotion/react'
 import { graphql } from 'gatsby'
-import { Fragment } from 'react'
 import { ButtonLink } from '../../components/Button'
 import { Founder } from '../../components/Founder'
 import { MapScaleDivider } from '../../components/MapScaleDivider'
-import { heroCallId } from '../../hooks/useScrollPosition'
+import { heroCallId } from '../../hooks/useCurrentSection'
 import { useSite } from '../../hooks/useSite'
 import { color, centered, layer, below, media, from, textStyles } from '../../theme/index'
 import { AchievementsStrip } from './AchievementsStrip'
@@ -17,20 +16,13 @@ interface Props extends Queries.HeroSectionFragment {
 export function HeroSection({ about, ...texts }: Props) {
   const { headline, subline, callLabel, callLabelSmall, servicesLabel, achievements } = texts
   const { schedulingUrl, founder } = useSite()
-  const { years, organizations } = achievements
+  const figures = [achievements.years, achievements.organizations]
   return (
     <section aria-labelledby="headline" css={section}>
       <div css={stage}>
         <div css={textColumn}>
           <h1 id="headline" css={headlineStyle}>
-            {/* The headline is one text block, so that it is the largest contentful paint (LCP) element. */}
-            {headline.slice(0, -1).map((line, index) => (
-              <Fragment key={index}>
-                {`${line} `}
-                <br />
-              </Fragment>
-            ))}
-            {headline.at(-1)}
+            {headline.join('\n')}
           </h1>
           <p css={sublineStyle}>{subline}</p>
           <div css={buttons}>
@@ -55,7 +47,9 @@ export function HeroSection({ about, ...texts }: Props) {
               <>
                 <span css={wideOnly}>{founder.role}</span>
                 <span css={phoneOnly}>
-                  {`${describeAchievement(years)}, ${describeAchievement(organizations)}`}
+                  {figures
+                    .map(({ figure, suffix, label }) => `${figure}${suffix ?? ''} ${label}`)
+                    .join(', ')}
                 </span>
               </>
             }
@@ -68,17 +62,6 @@ export function HeroSection({ about, ...texts }: Props) {
       <AchievementsStrip {...achievements} />
     </section>
   )
-}
-
-/** Returns an achievement as text in a sentence, such as "22 years of experience". */
-function describeAchievement({
-  figure,
-  suffix,
-  label,
-}: Queries.AchievementsStripFragment['years']) {
-  const isAcronym = label.slice(0, 2) === label.slice(0, 2).toUpperCase()
-  const text = isAcronym ? label : label.charAt(0).toLowerCase() + label.slice(1)
-  return `${figure}${suffix ?? ''} ${text}`
 }
 
 const section = css({ container: 'hero / inline-size' })
@@ -102,15 +85,6 @@ const stage = css({
   },
 })
 
-/** Styles for phones in landscape orientation: two columns, so that the first view includes the buttons. */
-function createTwoColumnStyles(styles: CSSObject): CSSObject {
-  return {
-    '@media screen and (max-height: 30rem)': {
-      '@container hero (min-width: 40rem) and (max-width: 1023.98px)': styles,
-    },
-  }
-}
-
 /** Uses container units, because `vw` would include the width of the scrollbar. */
 const lineWidth = '100cqi / 10.5'
 
@@ -119,52 +93,41 @@ const textColumn = css(centered, {
   containerType: 'inline-size',
   position: 'relative',
   zIndex: layer.raised,
-  paddingBlock: '3.5rem 3rem',
-  [from.medium]: { paddingBlock: '5rem 3.5rem' },
-  [from.large]: { paddingBlock: '4.5rem 5rem' },
+  // Less space in low viewports, so that the first view of a phone in landscape includes the buttons.
+  paddingBlock: 'clamp(1rem, 20svh - 3.25rem, 3.5rem) 3rem',
+  [from.medium]: { paddingBlock: 'clamp(1rem, 20svh - 3.25rem, 5rem) 3.5rem' },
   // Shrinks the padding from 40 px at a height of 790 px to 16 px at 720 px, so that the figures fit.
   [besideText]: { paddingBlock: 'clamp(1rem, 34svh - 229px, 2.5rem)' },
-  ...createTwoColumnStyles({
-    display: 'grid',
-    gridTemplate: 'auto 1fr / auto minmax(0, 1fr)',
-    columnGap: '2rem',
-    paddingBlock: '1.75rem 2rem',
-  }),
 })
 
+/** One block of text, so that it is the largest contentful paint (LCP) element. */
 const headlineStyle = css({
-  fontSize: `clamp(1.625rem, ${lineWidth}, 2.75rem)`,
+  whiteSpace: 'pre-line',
+  fontSize: `clamp(1.625rem, min(${lineWidth}, 8.3svh), 3.5rem)`,
   lineHeight: 1.1,
   letterSpacing: '-0.022em',
-  [from.medium]: { fontSize: `min(3.5rem, ${lineWidth})` },
   [from.large]: {
     fontSize: `min(${lineWidth}, clamp(3.375rem, min(0.9rem + 3.85vw, 8.3svh), 4.375rem))`,
   },
-  ...createTwoColumnStyles({ gridRow: '1 / 3', fontSize: 'min(2.25rem, 4.6cqi)' }),
 })
 
 const sublineStyle = css({
   ...textStyles.lead,
   maxWidth: '31em',
-  marginTop: '1.5rem',
+  marginTop: 'clamp(0.5rem, 3svh, 1.5rem)',
   color: color.muted,
   textWrap: 'balance',
   [from.large]: { maxWidth: 'min(31em, 47vw)' },
-  ...createTwoColumnStyles({ marginTop: 0, fontSize: '1rem' }),
 })
 
 const buttons = css({
   display: 'flex',
   flexWrap: 'wrap',
   gap: '0.75rem',
-  marginTop: '2rem',
-  ...createTwoColumnStyles({ marginTop: '1.25rem' }),
+  marginTop: 'clamp(0.75rem, 4svh, 2rem)',
 })
 
-const button = css({
-  [below.medium]: { flex: '1 1 0', paddingInline: '0.5rem' },
-  ...createTwoColumnStyles({ flex: '1 1 auto', paddingInline: '0.5rem' }),
-})
+const button = css({ [below.medium]: { flex: '1 1 0', paddingInline: '0.5rem' } })
 
 const phoneOnly = css({ display: 'none', [below.medium]: { display: 'inline' } })
 

@@ -46,8 +46,7 @@ const quoteStyle = css({
   lineHeight: 1.45,
   letterSpacing: '-0.01em',
   // Smaller text fits the narrow cards of the three-column layout.
-  [from.large]: { fontSize: '1.25rem' },
-  [from.wide]: { fontSize: '1.375rem' },
+  [from.large]: { fontSize: 'clamp(1.25rem, 0.55rem + 1.1vw, 1.375rem)' },
 })
 
 const caption = css({

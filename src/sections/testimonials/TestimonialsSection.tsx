@@ -7,7 +7,7 @@ import { StepButtons } from '../../components/StepButtons'
 import { usePinchZoomed } from '../../hooks/usePinchZoomed'
 import { lazyOptional } from '../../lib/lazyOptional'
 import { nearViewport } from '../../lib/nearViewport'
-import { noScriptAndPrint, below, from, textStyles } from '../../theme/index'
+import { noScriptAndPrint, from, textStyles } from '../../theme/index'
 import { TestimonialCard } from './TestimonialCard'
 import { useCarousel } from './useCarousel'
 
@@ -37,16 +37,11 @@ export function TestimonialsSection({ title, testimonials }: Queries.Testimonial
         >
           {indices && <p css={counter}>{`${indices[0]! + 1} of ${count}`}</p>}
           <div css={arrows}>
-            <StepButtons
-              itemName="testimonial"
-              isInactive={!canScroll}
-              onStep={step}
-              aria-controls={viewportId}
-            />
+            <StepButtons itemName="testimonial" isInactive={!canScroll} onStep={step} />
           </div>
           <div
             ref={viewportRef}
-            id={viewportId}
+            id="testimonial-cards"
             {...(indices ? { tabIndex: -1 } : scrollerAttributes)}
             css={[viewportStyle, indices && clippedViewport, isZoomed && pannableViewport]}
           >
@@ -78,8 +73,6 @@ export function TestimonialsSection({ title, testimonials }: Queries.Testimonial
 
 const EmblaEngine = lazyOptional(() => import('./EmblaEngine'))
 
-const viewportId = 'testimonial-cards'
-
 /** Makes the scroller focusable for keyboard users, with a name for screen readers. */
 const scrollerAttributes = { tabIndex: 0, role: 'group', 'aria-label': 'All quotes' }
 
@@ -101,9 +94,8 @@ const group = css({ display: 'contents' })
 const counter = css(textStyles.itemCounter, {
   gridArea: 'counter',
   alignSelf: 'center',
-  display: 'none',
-  // Shows the counter on small screens only, because wider screens show several cards.
-  [below.medium]: { display: 'block' },
+  // Wider screens show several cards.
+  [from.medium]: { display: 'none' },
 })
 
 const arrows = css({
@@ -123,6 +115,7 @@ const viewportStyle = css({
   marginInline: 'calc(-1 * var(--gutter))',
   paddingInline: 'var(--gutter)',
   scrollPaddingInline: 'var(--gutter)',
+  // Aligns the cards with the columns of the services.
   '--gap': '40px',
   overflow: 'auto hidden',
   scrollSnapType: 'x mandatory',
@@ -131,10 +124,8 @@ const viewportStyle = css({
     marginInline: 0,
     paddingInline: 0,
     scrollPaddingInline: 0,
-    '--gap': '48px',
   },
-  // Aligns the cards with the columns of the services.
-  [from.large]: { '--gap': '40px', containerType: 'inline-size' },
+  [from.large]: { containerType: 'inline-size' },
   ...noScriptAndPrint({ overflow: 'visible !important' }),
 })
 

@@ -16,8 +16,9 @@ export function useCarousel(testimonials: readonly { author: string }[]) {
     engineRef.current = engine
     setIndices(next)
     if (!byVisitor) return
+    const numbers = next.map((index) => index + 1).join(', ')
     const authors = next.map((index) => testimonials[index]!.author).join(', ')
-    announce(`${describePosition(next, testimonials.length)}: ${authors}`)
+    announce(`${numbers} of ${testimonials.length}: ${authors}`)
   }
 
   function step(direction: Direction) {
@@ -36,11 +37,4 @@ export function useCarousel(testimonials: readonly { author: string }[]) {
   }
 
   return { viewportRef, canScroll, indices, step, onKeyDown, onChange }
-}
-
-/** Returns "Testimonial 2 of 3" or "Testimonials 2 and 3 of 3". */
-export function describePosition(indices: readonly number[], count: number): string {
-  const numbers = indices.map((index) => index + 1)
-  if (numbers.length < 2) return `Testimonial ${numbers.join('')} of ${count}`
-  return `Testimonials ${numbers.slice(0, -1).join(', ')} and ${numbers.at(-1)} of ${count}`
 }

@@ -1,3 +1,4 @@
+import userEvent from '@testing-library/user-event'
 import {
   getField,
   fillFields,
@@ -6,6 +7,7 @@ import {
   getSentMessages,
   submitAndFail,
   submitAndSucceed,
+  getSubmitButton,
   validValuesByFieldLabel,
 } from '../../../support/contactForm'
 
@@ -32,6 +34,17 @@ describe('ContactForm', () => {
       await submitAndSucceed()
       expect(getSentMessages().at(-1)).toMatchObject({ timestamp })
     }
+  })
+
+  it('takes the timestamp of the first valid submit', async () => {
+    await renderContactForm()
+    setClock('2030-01-01T00:00:00.000Z')
+    fillFields({ ...validValuesByFieldLabel, Name: 'M' })
+    await userEvent.click(getSubmitButton())
+    jest.setSystemTime(new Date('2031-01-01T00:00:00.000Z'))
+    fillFields(validValuesByFieldLabel)
+    await submitAndSucceed()
+    expect(getSentMessages()).toMatchObject([{ timestamp: '2031-01-01T00:00:00.000Z' }])
   })
 
   it('gives the next message a new timestamp after a failed message is deleted', async () => {

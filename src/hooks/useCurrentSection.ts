@@ -6,14 +6,14 @@ const readingLine = 0.3
 /** Id of the hero's booking button. */
 export const heroCallId = 'hero-call'
 
-interface ScrollPosition {
+interface CurrentSection {
   /** Id of the section at the reading line; empty in the hero. */
   sectionId?: string
   /** The hero's booking button is above the viewport, or the page has none. */
   isPastHeroCall: boolean
 }
 
-export function useScrollPosition(): ScrollPosition {
+export function useCurrentSection(): CurrentSection {
   const [sectionId, setSectionId] = useState<string>()
   const [isPastHeroCall, setPastHeroCall] = useState(false)
 

@@ -32,6 +32,7 @@ interface FormField {
   required?: boolean
   hint?: string
   maxlength?: number
+  public_folder?: string
   fields?: FormField[]
   file?: string
   files?: FormField[]
@@ -40,12 +41,20 @@ interface FormField {
 /** Compares a form with a schema: names, required fields, descriptions and limits. */
 function expectForm(form: FormField[], { properties = {}, required = [] }: FieldSchema): void {
   expect(form.map(({ name }) => name)).toEqual(Object.keys(properties))
-  for (const { name, required: isRequired, hint, maxlength, fields } of form) {
+  for (const {
+    name,
+    required: isRequired,
+    hint,
+    maxlength,
+    public_folder: folder,
+    fields,
+  } of form) {
     const { description = '', maxLength, items, ...field } = properties[name]!
     expect(description).toMatch(/^[A-Z].*\.$/)
     expect(hint?.startsWith(description)).toBe(true)
     expect(isRequired).toBe(required.includes(name))
     if (maxlength) expect(maxlength).toBe(maxLength)
+    if (field.image) expect(folder).toBe(`./${field.image.folder}`)
     if (fields) expectForm(fields, items ?? field)
   }
 }

@@ -136,7 +136,9 @@ const wideOnly = css({ [below.medium]: { display: 'none' } })
 const founderStyle = css({
   maxWidth: '24rem',
   marginTop: '1.5rem',
-  [media.low]: { display: 'none' },
+  // Not by the height alone: the page would jump when the address bar of a phone disappears.
+  [besideText]: { [media.low]: { display: 'none' } },
+  ...createTwoColumnStyles({ display: 'none' }),
 })
 
 export const query = graphql`

@@ -66,6 +66,10 @@ describe('checkLiveSite', () => {
   const inserted = `${pages['/']}<script>track()</script>`
   const hidden = new Headers({ ...version.headers, 'x-robots-tag': 'noindex' })
   const noPolicy = new Headers({ 'X-Frame-Options': 'DENY' })
+  const otherPolicy = new Headers({
+    ...version.headers,
+    'Content-Security-Policy': "default-src 'self'",
+  })
 
   it.each<[code: string, place: string, url: string, change: Response]>([
     ['page-differs', '/', '/', { body: inserted }],
@@ -75,7 +79,7 @@ describe('checkLiveSite', () => {
       'header-differs',
       'Content-Security-Policy of /no-page',
       '/no-page-of-this-name/',
-      { headers: noPolicy },
+      { headers: otherPolicy },
     ],
     ['site-hidden', '/privacy-policy/', '/privacy-policy/', { headers: hidden }],
     ['not-found-page-wrong', '(200)', '/no-page-of-this-name/', { status: 200 }],

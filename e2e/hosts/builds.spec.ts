@@ -1,12 +1,10 @@
-import { spawnSync } from 'node:child_process'
-import { cpSync } from 'node:fs'
-import { expect } from 'playwright/test'
 import { listFiles } from '../../pipeline/content/files'
-import { TemporarySiteCopy } from '../owner/siteCopy'
-import { testedSiteFolder } from '../support/testedSiteFolder'
-import { test } from '../support/fixtures'
-import { timeouts } from '../support/timeouts'
+import { runTool } from '../../__tests__/support/runTool'
 import { testBuildEnvironment } from '../../__tests__/support/testedSite'
+import { TemporarySiteCopy } from '../owner/siteCopy'
+import { expect, test } from '../support/fixtures'
+import { testedSiteFolder } from '../support/testedSiteFolder'
+import { timeouts } from '../support/timeouts'
 
 /** Environment variables that hosting providers set during a build. */
 const hostEnvironment = {
@@ -30,22 +28,15 @@ function listNormalizedFiles(site: string): string[] {
 }
 
 test('bundle contains the same files in the build environment of every host', () => {
-  test.setTimeout(timeouts.twoBuilds)
+  test.setTimeout(timeouts.build)
   const copy = new TemporarySiteCopy()
-  cpSync(copy.content, copy.path('other'), { recursive: true })
   try {
-    for (const content of ['content', 'other']) {
-      const args = ['--import', 'tsx', 'pipeline/tools/bundle.ts']
-      const { status, stdout, stderr } = spawnSync(process.execPath, args, {
-        cwd: copy.folder,
-        encoding: 'utf8',
-        env: { ...process.env, ...hostEnvironment, ...testBuildEnvironment, SITE_CONTENT: content },
-      })
-      expect(status, `${stdout}\n${stderr}`).toBe(0)
-      expect(listNormalizedFiles(copy.path('bundle/site'))).toEqual(
-        listNormalizedFiles(testedSiteFolder),
-      )
-    }
+    const environment = { ...hostEnvironment, ...testBuildEnvironment, SITE_CONTENT: 'content' }
+    const { status, stdout, stderr } = runTool('bundle', [], copy.folder, environment)
+    expect(status, `${stdout}\n${stderr}`).toBe(0)
+    expect(listNormalizedFiles(copy.path('bundle/site'))).toEqual(
+      listNormalizedFiles(testedSiteFolder),
+    )
   } finally {
     copy.clear()
   }

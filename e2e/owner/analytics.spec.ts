@@ -1,6 +1,6 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, type Page, test } from 'playwright/test'
+import { expect, type Page, type Route, test } from 'playwright/test'
 import { analyticsSnippets } from '../../__tests__/support/analyticsSnippets'
 import { ContentDraft } from '../../__tests__/support/contentDraft'
 import { listPublished } from '../../pipeline/build/publishedFiles'
@@ -8,14 +8,17 @@ import { writeHostFiles } from '../../pipeline/build/hostFiles'
 import { parseAnalytics } from '../../pipeline/content/analytics'
 import { startPreview } from '../../pipeline/tools/lib/previewServer'
 import { provePageView, recordTraffic } from '../../pipeline/tools/lib/pageViewProof'
+import { reveal } from '../support/gestures'
+import { gotoHydrated } from '../support/hydration'
+import { Slideshow } from '../support/slideshow'
 import { timeouts } from '../support/timeouts'
-import { fakeTrackerScriptsByUrlPrefix } from './analyticsTrackers'
 import { TemporarySiteCopy } from './siteCopy'
 
 test.describe.configure({ mode: 'default', timeout: timeouts.build })
 
 const siteUrl = 'https://www.larkspur.co'
-const builtSnippet = '<script src="https://stats.larkspur.co/a.js" data-site="7"></script>'
+const builtSource = 'https://stats.larkspur.co/a.js'
+const builtSnippet = `<script src="${builtSource}" data-site="7"></script>`
 
 let site: TemporarySiteCopy
 
@@ -50,17 +53,53 @@ async function publish(snippet: string, { meta = false } = {}): Promise<string> 
   return folder
 }
 
-function loadTracker(url: string): Promise<string> {
-  const [, body] =
-    Object.entries(fakeTrackerScriptsByUrlPrefix).find(([start]) => url.startsWith(start)) ?? []
+/**
+ * Fake trackers, one for each way of reading a configuration and of sending a page view, keyed by the
+ * beginning of the script's URL.
+ */
+const trackers = {
+  'Google Analytics 4': {
+    url: 'https://www.googletagmanager.com/gtag/js?id=',
+    code: `
+      const id = new URL(document.currentScript.src).searchParams.get('id')
+      if (dataLayer.some((command) => command[0] === 'config' && command[1] === id))
+        navigator.sendBeacon('https://region1.google-analytics.com/g/collect', id)`,
+  },
+  Fathom: {
+    url: 'https://cdn.usefathom.com/script.js',
+    code: `
+      const { site } = document.currentScript.dataset
+      new Image().src = 'https://cdn.usefathom.com/?sid=' + site + '&p=' + location.pathname`,
+  },
+  Matomo: {
+    url: 'https://cdn.matomo.cloud/larkspur.matomo.cloud/matomo.js',
+    code: `
+      const [, url] = _paq.find(([command]) => command === 'setTrackerUrl')
+      if (_paq.some(([command]) => command === 'trackPageView')) navigator.sendBeacon(url)`,
+  },
+  GoatCounter: {
+    url: 'https://gc.zgo.at/count.js',
+    code: `
+      const { goatcounter } = document.querySelector('[data-goatcounter]').dataset
+      navigator.sendBeacon(goatcounter + '?p=' + location.pathname)`,
+  },
+  Cloudflare: {
+    url: 'https://static.cloudflareinsights.com/beacon.min.js',
+    code: `
+      const { token } = JSON.parse(document.querySelector('[data-cf-beacon]').dataset.cfBeacon)
+      navigator.sendBeacon('https://cloudflareinsights.com/cdn-cgi/rum', token)`,
+  },
+} satisfies Partial<Record<keyof typeof analyticsSnippets, { url: string; code: string }>>
+
+type Service = keyof typeof trackers
+
+function loadTracker(scriptUrl: string): Promise<string> {
+  const tracker = Object.values(trackers).find(({ url }) => scriptUrl.startsWith(url))
   // Each tracker runs in a function, so that its variables are not global.
-  return Promise.resolve(`(() => {${body}\n})()`)
+  return Promise.resolve(`(() => {${tracker?.code}\n})()`)
 }
 
-/**
- * Visits the home page, follows a link to the privacy policy and goes back, and expects one page
- * view for each visit.
- */
+/** Visits two pages and goes back, and returns the requests and errors. */
 async function countVisits(page: Page, folder: string) {
   const preview = await startPreview({ folder })
   const errors: string[] = []
@@ -70,17 +109,16 @@ async function countVisits(page: Page, folder: string) {
   page.on('pageerror', ({ message }) => errors.push(message))
   try {
     const traffic = await recordTraffic(page, siteUrl, preview.url, loadTracker)
-    const views = () => traffic.sent.length
+    const expectViews = (count: number) => expect.poll(() => traffic.sent.length).toBe(count)
     await page.goto(siteUrl)
-    await expect.poll(views, 'page views on load').toBe(1)
+    await expectViews(1)
     await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click()
     await expect(page).toHaveTitle(/Privacy Policy/)
-    await expect.poll(views, 'page views after a navigation').toBe(2)
+    await expectViews(2)
     await page.goBack()
     await expect(page).not.toHaveTitle(/Privacy Policy/)
-    await expect.poll(views, 'page views after Back').toBe(3)
-    // Trackers that count a page view twice do so before the network is idle, so wait before
-    // counting.
+    await expectViews(3)
+    // Trackers that count a page view twice do so before the network is idle.
     await page.waitForLoadState('networkidle')
     return { ...traffic, errors }
   } finally {
@@ -89,43 +127,61 @@ async function countVisits(page: Page, folder: string) {
   }
 }
 
-for (const meta of [false, true]) {
-  test.describe(
-    meta ? 'with a Content Security Policy meta element' : 'with a Content-Security-Policy header',
-    () => {
-      for (const [service, snippet] of Object.entries(analyticsSnippets)) {
-        test(`${service} counts each page view once`, async ({ page }) => {
-          const { sent, refused, errors } = await countVisits(
-            page,
-            await publish(snippet, { meta }),
-          )
-          expect(sent).toHaveLength(3)
-          expect({ refused, errors }).toEqual({ refused: [], errors: [] })
-        })
-      }
-    },
-  )
+for (const [service, meta] of [
+  ...Object.keys(trackers).map((service) => [service as Service, false] as const),
+  // With the policy in a meta element.
+  ['Google Analytics 4', true],
+] as const) {
+  test(`${service} counts each page view once${meta ? ', with a meta policy' : ''}`, async ({
+    page,
+  }) => {
+    const folder = await publish(analyticsSnippets[service], { meta })
+    const { sent, refused, errors } = await countVisits(page, folder)
+    expect(sent).toHaveLength(3)
+    expect({ refused, errors }).toEqual({ refused: [], errors: [] })
+  })
 }
 
-test.describe('provePageView', () => {
-  const { Plausible, Umami } = analyticsSnippets
+test('ready reports the host of a page view, or why there is none', async () => {
+  const folder = await publish(analyticsSnippets.Fathom)
+  const report = await provePageView(folder, siteUrl, loadTracker)
+  expect(report).toEqual({ hosts: ['cdn.usefathom.com'], errors: [] })
 
-  test('reports the host that receives the page view', async () => {
-    const report = await provePageView(await publish(Plausible), siteUrl, loadTracker)
-    expect(report).toEqual({ hosts: ['plausible.io'], errors: [] })
-  })
+  const offline = () => Promise.reject(new Error('ENOTFOUND'))
+  const { errors: silent } = await provePageView(folder, siteUrl, offline)
+  expect(silent).toMatchObject([{ code: 'analytics-silent', file: 'content/analytics.html' }])
 
-  test('reports an analytics script that does not send page views', async () => {
-    const offline = () => Promise.reject(new Error('ENOTFOUND'))
-    const { errors } = await provePageView(await publish(Umami), siteUrl, offline)
-    expect(errors).toMatchObject([{ code: 'analytics-silent', file: 'content/analytics.html' }])
-  })
-
-  test('suggests a line for analytics.html that allows a blocked request', async () => {
-    const body = "fetch('https://api.larkspur.co/hit').catch(() => {})"
-    const elsewhere = () => Promise.resolve(body)
-    const { errors } = await provePageView(await publish(Umami), siteUrl, elsewhere)
-    expect(errors).toMatchObject([{ code: 'analytics-refused' }])
-    expect(errors[0]?.fix).toContain('<!-- also: https://api.larkspur.co -->')
-  })
+  const elsewhere = () => Promise.resolve("fetch('https://api.larkspur.co/hit').catch(() => {})")
+  const { errors: refused } = await provePageView(folder, siteUrl, elsewhere)
+  expect(refused).toMatchObject([{ code: 'analytics-refused' }])
+  expect(refused[0]?.fix).toContain('<!-- also: https://api.larkspur.co -->')
 })
+
+for (const [failure, handleRequest] of [
+  ['are blocked', (route: Route) => route.abort('blockedbyclient')],
+  ['never load', () => undefined],
+  ['throw an error', (route: Route) => route.fulfill({ body: 'throw new Error("of a service")' })],
+  [
+    'call document.write',
+    (route: Route) =>
+      route.fulfill({ body: 'document.write("a"); setTimeout(() => document.write("b"))' }),
+  ],
+] as const) {
+  test(`analytics scripts do not affect the site when they ${failure}`, async ({ page }) => {
+    await page.route(builtSource, handleRequest)
+    const request = page.waitForRequest(builtSource)
+    const errors = failure === 'throw an error' ? ['of a service'] : []
+    await site.checkBuiltPage(
+      page,
+      async (url) => {
+        const slideshow = new Slideshow(page)
+        await gotoHydrated(page, url)
+        await request
+        await reveal(page, slideshow.next)
+        await slideshow.next.click()
+        await expect(slideshow.counter).toHaveText('2 of 7')
+      },
+      errors,
+    )
+  })
+}

@@ -8,12 +8,7 @@ import { checkContent } from '../../pipeline/content/check'
 import { listFiles } from '../../pipeline/content/files'
 import type { RunningServer } from '../../pipeline/tools/lib/server'
 import { fixtureContentFolder } from '../../__tests__/support/testedSite'
-import {
-  openCmsSignInWithStubbedFolderPicker,
-  type FilesByPath,
-  readFilesOfPickedFolder,
-  writeFilesToPickedFolder,
-} from './folderPicker'
+import { openCms, type FilesByPath, readFolder, writeFolder } from './folderPicker'
 import { serveFolderOnLocalhost } from './siteCopy'
 
 const lead = 'A lead that was typed in the editor.'
@@ -47,7 +42,7 @@ test.afterEach(async () => {
 
 /** Opens an entry of the CMS on a copy of the content. */
 async function openEditor(page: Page, entry: string): Promise<void> {
-  await openCmsSignInWithStubbedFolderPicker(page, editor.url, contentFiles)
+  await openCms(page, editor.url, contentFiles)
   await page.getByRole('button', { name: 'Work with Local Repository' }).click()
   await openEntry(page, entry)
 }
@@ -82,7 +77,7 @@ test('CMS saves a changed text without sending requests to other origins', async
   await fill(page, 'Lead', lead)
   await save(page)
   await expect
-    .poll(async () => json(await readFilesOfPickedFolder(page)))
+    .poll(async () => json(await readFolder(page)))
     .toEqual({ ...json(contentFiles), hidden: false, lead })
   expect(externalRequests).toEqual([])
 })
@@ -94,9 +89,7 @@ test('CMS edits the description of a slide, but neither creates nor deletes slid
   await openEditor(page, 'slides/entries/07-outcomes')
   await fill(page, 'Description', alt)
   await save(page)
-  await expect
-    .poll(async () => (await readFilesOfPickedFolder(page))[text]?.toString())
-    .toBe(`${alt}\n`)
+  await expect.poll(async () => (await readFolder(page))[text]?.toString()).toBe(`${alt}\n`)
   await openEntry(page, 'slides')
   await page.getByRole('gridcell').getByRole('checkbox').first().check()
   await expect(page.getByRole('button', { name: 'Create New Entry' })).toBeDisabled()
@@ -107,10 +100,10 @@ test('CMS does not overwrite a slide that is added to the folder during an edit'
   page,
 }) => {
   const [image, text] = ['content/case-studies/harbor.png', 'content/case-studies/harbor.md']
-  const readFile = async (name: string) => (await readFilesOfPickedFolder(page))[name]?.toString()
+  const readFile = async (name: string) => (await readFolder(page))[name]?.toString()
   await openEditor(page, 'slides/entries/07-outcomes')
   await fill(page, 'Description', alt)
-  await writeFilesToPickedFolder(page, {
+  await writeFolder(page, {
     [image]: await createSlideImage(7).png().toBuffer(),
     [text]: Buffer.from(''),
   })
@@ -134,7 +127,7 @@ test('CMS saves a date in the format that the content check expects', async ({ p
   let savedText = ''
   // Reading fails while the CMS writes the file, so retry.
   await expect(async () => {
-    savedText = (await readFilesOfPickedFolder(page))[policy]?.toString() ?? ''
+    savedText = (await readFolder(page))[policy]?.toString() ?? ''
     expect(savedText).toMatch(/^effectiveDate: ['"]?2026-12-01['"]?$/m)
   }).toPass()
 
@@ -148,7 +141,7 @@ test('CMS saves a date in the format that the content check expects', async ({ p
 })
 
 test('CMS hides the GitHub sign-in button and the formatting buttons', async ({ page }) => {
-  await openCmsSignInWithStubbedFolderPicker(page, editor.url, contentFiles)
+  await openCms(page, editor.url, contentFiles)
   await expect(page.getByRole('button', { name: 'Work with Local Repository' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Sign In with GitHub' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Work with Local Repository' }).click()
@@ -163,5 +156,5 @@ test('CMS rejects values that the content check rejects', async ({ page }) => {
   await fill(page, 'Scheduling url', 'http://cal.example.com')
   await save(page)
   await expect(page.getByText('Starts with https://').first()).toBeVisible()
-  expect(await readFilesOfPickedFolder(page)).toEqual(contentFiles)
+  expect(await readFolder(page)).toEqual(contentFiles)
 })

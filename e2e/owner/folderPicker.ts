@@ -7,11 +7,7 @@ export type FilesByPath = Record<string, Buffer>
  * Opens the CMS with a folder in the origin private file system instead of the folder dialog, which
  * tests cannot click.
  */
-export async function openCmsSignInWithStubbedFolderPicker(
-  page: Page,
-  siteUrl: string,
-  files: FilesByPath,
-): Promise<void> {
+export async function openCms(page: Page, siteUrl: string, files: FilesByPath): Promise<void> {
   await page.addInitScript(() => {
     Object.assign(window, {
       showDirectoryPicker: async () => {
@@ -25,12 +21,12 @@ export async function openCmsSignInWithStubbedFolderPicker(
     })
   })
   await page.goto(`${siteUrl}/admin/`)
-  await writeFilesToPickedFolder(page, files)
+  await writeFolder(page, files)
   await page.reload()
 }
 
 /** Writes files into the picked folder, as another program would. */
-export async function writeFilesToPickedFolder(page: Page, files: FilesByPath): Promise<void> {
+export async function writeFolder(page: Page, files: FilesByPath): Promise<void> {
   const encodedFiles = Object.entries(files).map(([path, bytes]) => [
     path,
     bytes.toString('base64'),
@@ -54,13 +50,13 @@ export async function writeFilesToPickedFolder(page: Page, files: FilesByPath): 
 }
 
 /** Returns the current files of the picked folder. */
-export async function readFilesOfPickedFolder(page: Page): Promise<FilesByPath> {
+export async function readFolder(page: Page): Promise<FilesByPath> {
   try {
     return await readListedFiles(page)
   } catch (error) {
     // Read the folder again, because a listed file may be missing while the CMS replaces it.
     if (!/\bNotFoundError\b/.test(String(error))) throw error
-    return readFilesOfPickedFolder(page)
+    return readFolder(page)
   }
 }
 

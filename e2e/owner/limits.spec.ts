@@ -1,13 +1,15 @@
-import { expect } from 'playwright/test'
-import { ContentDraft } from '../../__tests__/support/contentDraft'
+import { ContentDraft, type Json } from '../../__tests__/support/contentDraft'
 import { type Limit, writeLimitContent } from '../../__tests__/support/limitContent'
+import { replacePlaceholders } from '../../__tests__/support/replacePlaceholders'
 import { startPreview } from '../../pipeline/tools/lib/previewServer'
 import type { RunningServer } from '../../pipeline/tools/lib/server'
 import { auditPage } from '../access/audit'
 import { screens } from '../access/pageStates'
+import { validMessage } from '../support/contact'
+import { expect, test } from '../support/fixtures'
 import { reveal, scrollThroughPageUntilLoaded } from '../support/gestures'
 import { gotoHydrated } from '../support/hydration'
-import { test } from '../support/fixtures'
+import { watchNavigations } from '../support/observers'
 import { measureTextFit } from '../support/textFit'
 import { timeouts } from '../support/timeouts'
 import { TemporarySiteCopy } from './siteCopy'
@@ -20,13 +22,17 @@ const soft = expect.configure({ soft: true })
 
 for (const limit of ['minimum', 'maximum'] satisfies Limit[]) {
   test.describe(`site with the ${limit} of its content`, () => {
+    const isMaximum = limit === 'maximum'
     let site: TemporarySiteCopy
+    let draft: ContentDraft
     let server: RunningServer
 
     test.beforeAll(async () => {
       test.setTimeout(timeouts.build)
       site = new TemporarySiteCopy()
-      await writeLimitContent(new ContentDraft(site.content), limit)
+      draft = new ContentDraft(site.content)
+      await writeLimitContent(draft, limit)
+      if (!isMaximum) leaveOut(draft)
       site.buildSuccessfully()
       server = await startPreview({ folder: site.path('public') })
     })
@@ -50,20 +56,69 @@ for (const limit of ['minimum', 'maximum'] satisfies Limit[]) {
       }
     })
 
-    test('shows its lists and steps through its slides', async ({ page }) => {
-      await gotoHydrated(page, server.url)
-      const isMaximum = limit === 'maximum'
+    test('shows its lists and steps through its slides', async ({ page, home, slideshow }) => {
+      await home.open(server.url)
       await expect(page.locator('#services h3')).toHaveCount(isMaximum ? 6 : 1)
-      await expect(page.locator('#about, #case-studies')).toHaveCount(isMaximum ? 2 : 0)
-      if (!isMaximum) {
-        const step = page.getByRole('button', { name: 'Next testimonial' })
-        await expect(step).toHaveAttribute('aria-disabled', 'true')
-        return
-      }
-      const next = page.getByRole('button', { name: 'Next slide' })
-      await reveal(page, next)
-      await next.click()
+      await expect(page.locator('section[id]')).toHaveCount(isMaximum ? 5 : 2)
+      if (!isMaximum) return
+      await reveal(page, slideshow.next)
+      await slideshow.next.click()
       await expect(page.getByText('2 of 40', { exact: true })).toBeVisible()
     })
+
+    if (isMaximum) return
+
+    test('publishes neither hidden sections nor unused files', () => {
+      const read = (name: string) => draft.read(`../public/${name}`)
+      const found = (html: string, pattern: RegExp) =>
+        [...html.matchAll(pattern)].map(([, match]) => match)
+      const pages = ['/imprint/', '/privacy-policy/', '/typography/']
+      const urls = found(read('sitemap-0.xml'), /<loc>[^<]*?\.com([^<]*)</g)
+      expect(urls.sort()).toEqual(['/', ...pages])
+      for (const page of ['index', 'imprint/index', '404']) {
+        const html = read(`${page}.html`)
+        const sections = new Set(found(html, /href="\/?#([\w-]+)"/g))
+        expect(sections).toEqual(new Set(['main', 'services', 'contact']))
+        const footer = html.slice(html.indexOf('<footer'))
+        // Sorted by the field `order`.
+        expect(found(footer, /href="(\/[\w-]+\/)"/g)).toEqual([pages[1], pages[0], pages[2]])
+      }
+      const published = read('index.html') + read('page-data/index/page-data.json')
+      for (const { alt } of draft.slides) expect(published).not.toContain(alt)
+      expect(published).not.toContain('An old')
+    })
+
+    test('without placeholder content is open to search engines', async ({ request }) => {
+      const response = await request.get(server.url)
+      expect(response.headers()).not.toHaveProperty('x-robots-tag')
+      expect(await response.text()).not.toContain('noindex')
+    })
+
+    test('without a webhook opens the email app with the message', async ({ page }) => {
+      await gotoHydrated(page, `${server.url}/#contact`)
+      const urls = await watchNavigations(page)
+      const form = page.locator('form')
+      for (const [label, text] of Object.entries(validMessage))
+        await form.getByRole('textbox', { name: label }).fill(text)
+      await form.getByRole('button').click()
+      await expect.poll(() => urls.join()).toMatch(/^mailto:hello@your-next-move\.com\?/)
+      const body = new URL(urls[0]!).searchParams.get('body')
+      expect(body?.replaceAll('\r', '')).toContain(validMessage.Message)
+    })
   })
+}
+
+/** Hides what can be hidden, leaves files that are not used, and replaces placeholder content. */
+function leaveOut(draft: ContentDraft): void {
+  draft.write(
+    'pages/imprint.md',
+    '---\ntitle: Imprint\ndescription: Who.\nlinkLabel: Imprint\norder: 2\n---\n\nMain Street 1\n',
+  )
+  draft.editJson('testimonials.json', (json) => (json.testimonials = []))
+  draft.editJson('about.json', (json) => (json.hidden = true))
+  draft.editJson('contact.json', (json) => Object.assign(json.intro as Json, { hidden: true }))
+  draft.write('old/hero.json', '{ "headline": ["An old line."] }')
+  draft.write('hero copy.json', '{')
+  draft.write('notes.md', 'An old note.')
+  replacePlaceholders(draft)
 }

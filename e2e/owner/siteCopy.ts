@@ -9,11 +9,13 @@ import { expect, type Page } from 'playwright/test'
 import sirv from 'sirv'
 import { startServer, type RunningServer } from '../../pipeline/tools/lib/server'
 import { firstWorkerPort } from '../../__tests__/support/addresses'
-import { findFreePort } from '../support/findFreePort'
-import { reveal } from '../support/gestures'
 import type { Slide } from '../../__tests__/support/slides'
 import { fixtureContentFolder } from '../../__tests__/support/testedSite'
+import { findFreePort } from '../support/findFreePort'
+import { reveal } from '../support/gestures'
 import { getNaturalWidth } from '../support/observers'
+import { Slideshow } from '../support/slideshow'
+import { timeouts } from '../support/timeouts'
 
 const copiedPaths = [
   ...['pipeline', 'src', 'static', 'package.json', 'tsconfig.json'],
@@ -28,8 +30,8 @@ const gatsbyEnvironment = {
   GATSBY_ENABLE_LAZY_IMAGES_IN_CI: '1',
 }
 
-/** Dev server of a copy of the site. */
-export interface DevServer {
+/** Server of a copy of the site. */
+export interface SiteServer {
   url: string
   /** Stops the server; does nothing if the server has stopped already. */
   stop: () => Promise<void>
@@ -96,17 +98,38 @@ export class TemporarySiteCopy {
   }
 
   /** Starts `gatsby develop` and waits until it responds. */
-  async startDevServer(): Promise<DevServer> {
+  async startDevServer(): Promise<SiteServer> {
     const port = await findFreePort(firstWorkerPort)
     const url = `http://localhost:${port}`
-    // Gatsby starts the server as a child process, so create a process group to stop both
-    // processes.
-    const child = spawn(process.execPath, [this.gatsby, 'develop', '--port', String(port)], {
+    return this.startServer([this.gatsby, 'develop', '--port', String(port)], async () => {
+      await expect(() => fetch(url)).toPass({ timeout: timeouts.build })
+      return url
+    })
+  }
+
+  /** Runs `npm start` and waits until it prints the URL of the built site. */
+  startSite(): Promise<SiteServer> {
+    const tsx = path.resolve('node_modules/tsx/dist/cli.mjs')
+    return this.startServer([tsx, 'pipeline/tools/start.ts'], async (readOutput) => {
+      const readUrl = () => /The site: +(\S+)/.exec(readOutput())?.[1]
+      await expect.poll(readUrl, { timeout: timeouts.build }).toBeDefined()
+      return readUrl()!
+    })
+  }
+
+  private async startServer(
+    args: string[],
+    waitForUrl: (readOutput: () => string) => Promise<string>,
+  ): Promise<SiteServer> {
+    // Servers start child processes, so create a process group to stop all of them.
+    const child = spawn(process.execPath, args, {
       cwd: this.folder,
       env: gatsbyEnvironment,
       detached: true,
-      stdio: 'ignore',
     })
+    let output = ''
+    child.stdout.on('data', (text: Buffer) => (output += text.toString()))
+    child.stderr.resume()
     const stop = async () => {
       if (child.exitCode !== null || child.signalCode !== null) return
       const exited = once(child, 'exit')
@@ -116,12 +139,11 @@ export class TemporarySiteCopy {
       killGroup(child.pid!)
     }
     try {
-      await expect(() => fetch(url)).toPass({ timeout: 240_000 })
+      return { url: await waitForUrl(() => output), stop }
     } catch (error) {
       await stop()
       throw error
     }
-    return { url, stop }
   }
 
   clear(): void {
@@ -149,21 +171,20 @@ export async function openSlideshowAndExpectSlides(
   siteUrl: string,
   slides: Slide[],
 ): Promise<void> {
-  const section = page.locator('#case-studies')
+  const { counter, dots, previous } = new Slideshow(page)
   const count = slides.length
   await page.goto(`${siteUrl}/#case-studies`)
-  await expect(section.getByText(`1 of ${count}`, { exact: true })).toBeVisible()
-  await expect(section.getByRole('tab')).toHaveCount(count)
-  const images = section.locator('picture img')
+  await expect(counter).toHaveText(`1 of ${count}`)
+  await expect(dots).toHaveCount(count)
+  const images = page.locator('#case-studies picture img')
   expect(await images.evaluateAll((all) => all.map((image) => image.getAttribute('alt')))).toEqual(
     slides.map(({ alt }) => alt),
   )
-  await expect(section.locator('picture source[type="image/avif"]')).toHaveCount(count)
-  await expect(section.locator('picture img[src$=".webp"]')).toHaveCount(count)
-  const previous = section.getByRole('button', { name: 'Previous slide' })
+  const pictures = page.locator('#case-studies picture')
+  await expect(pictures.locator('source[type="image/avif"]')).toHaveCount(count)
+  await expect(pictures.locator('img[src$=".webp"]')).toHaveCount(count)
   await reveal(page, previous)
   await previous.click()
-  await expect(section.getByText(`${count} of ${count}`, { exact: true })).toBeVisible()
-  await expect(images.last()).toBeVisible()
+  await expect(counter).toHaveText(`${count} of ${count}`)
   await expect.poll(() => getNaturalWidth(images.last())).toBeGreaterThan(300)
 }

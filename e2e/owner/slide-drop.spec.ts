@@ -1,13 +1,13 @@
-import { existsSync, readFileSync, renameSync } from 'node:fs'
+import { existsSync, renameSync } from 'node:fs'
 import { expect, test } from 'playwright/test'
 import { ContentDraft, createSlideImage } from '../../__tests__/support/contentDraft'
 import { createRotatedPhonePhoto } from '../../__tests__/support/createRotatedPhonePhoto'
 import { runTool } from '../../__tests__/support/runTool'
 import { timeouts } from '../support/timeouts'
-import { type DevServer, openSlideshowAndExpectSlides, TemporarySiteCopy } from './siteCopy'
+import { openSlideshowAndExpectSlides, type SiteServer, TemporarySiteCopy } from './siteCopy'
 
 let site: TemporarySiteCopy
-let devServer: DevServer | undefined
+let devServer: SiteServer | undefined
 
 test.beforeAll(async () => {
   test.setTimeout(timeouts.twoBuilds)
@@ -20,7 +20,7 @@ test.afterAll(async () => {
   site.clear()
 })
 
-test('every change in the slides folder appears on the site', async ({ page, request }) => {
+test('every change in the content folder appears on the site', async ({ page, request }) => {
   test.setTimeout(timeouts.twoBuilds)
   const { url, stop } = devServer!
   const draft = new ContentDraft(site.content)
@@ -32,7 +32,8 @@ test('every change in the slides folder appears on the site', async ({ page, req
     slides
       .locator('picture img')
       .evaluateAll((all) => all.map((image) => image.getAttribute('alt')))
-  const writeAltText = (name: string, text: string) =>
+  const slideFile = (name: string) => draft.file(`case-studies/${name}`)
+  const describeSlide = (name: string, text: string) =>
     draft.write(`case-studies/${name}.md`, `${draft.read(`case-studies/${name}.md`)}\n${text}\n`)
   await page.goto(url)
   await expectSlideCount(7)
@@ -45,79 +46,70 @@ test('every change in the slides folder appears on the site', async ({ page, req
     }
   })
 
-  await draft.addOrphanImage('08 Harbor.png')
-  await draft.addOrphanImage('9 Tides.png')
-  draft.write('case-studies/Phone.JPG', await createRotatedPhonePhoto(createSlideImage(30)))
-  await expectSlideCount(10)
-  await expect(badge).toContainText(
-    '08 Harbor.md, line 1, field "alt": This slide has no description yet.',
-  )
-  await test.step('badge links to the form of the slide in the CMS', () =>
-    expect(badge.getByRole('link').first()).toHaveAttribute(
-      'href',
-      '/admin/#/collections/slides/entries/08%20Harbor',
-    ))
-  writeAltText('08 Harbor', 'The harbor.')
-  writeAltText('9 Tides', 'The tides.')
-  await expect(badge).toHaveText(/^Phone\.md/)
-  await expect
-    .poll(async () => (await readAltTexts()).slice(7))
-    .toEqual(['The harbor.', 'The tides.', ''])
+  await test.step('dropped images become slides, and the badge links to their forms', async () => {
+    await draft.addOrphanImage('08 Harbor.png')
+    await draft.addOrphanImage('9 Tides.png')
+    draft.write('case-studies/Phone.JPG', await createRotatedPhonePhoto(createSlideImage(30)))
+    await expectSlideCount(10)
+    await expect(badge).toContainText('08 Harbor.md, line 1, field "alt"')
+    const form = '/admin/#/collections/slides/entries/08%20Harbor'
+    await expect(badge.getByRole('link').first()).toHaveAttribute('href', form)
+  })
 
-  const failedBuild = site.build()
-  expect(failedBuild.status).toBe(1)
-  expect(failedBuild.printed).toContain(
-    'content/case-studies/Phone.md, line 1, field "alt"\n   This slide has no desc',
-  )
-  writeAltText('Phone', 'A photo.')
-  await expect(badge).toHaveText(/^Placeholder content: /)
+  await test.step('descriptions appear, and a missing one stops the build', async () => {
+    describeSlide('08 Harbor', 'The harbor.')
+    describeSlide('9 Tides', 'The tides.')
+    await expect(badge).toHaveText(/^Phone\.md/)
+    await expect
+      .poll(async () => (await readAltTexts()).slice(7))
+      .toEqual(['The harbor.', 'The tides.', ''])
+    const { status, printed } = site.build()
+    expect(status).toBe(1)
+    expect(printed).toContain('content/case-studies/Phone.md, line 1, field "alt"')
+    describeSlide('Phone', 'A photo.')
+    await expect(badge).toHaveText(/^Placeholder content: /)
+  })
 
-  const data = await (await request.get(`${url}/page-data/index/page-data.json`)).text()
-  const [tides] = /\/static\/[^"\s]+Tides\.webp/.exec(data)!
-  renameSync(draft.file('case-studies/9 Tides.png'), draft.file('case-studies/10 Ebb.png'))
-  await expect(badge).toContainText('9 Tides.md')
-  await expectSlideCount(10)
-  await test.step('dev server still serves an image after its file is renamed', async () => {
+  await test.step('a renamed image keeps its old URL', async () => {
+    const data = await (await request.get(`${url}/page-data/index/page-data.json`)).text()
+    const [tides] = /\/static\/[^"\s]+Tides\.webp/.exec(data)!
+    renameSync(slideFile('9 Tides.png'), slideFile('10 Ebb.png'))
+    await expect(badge).toContainText('9 Tides.md')
+    await expectSlideCount(10)
     await expect(await request.get(url + tides)).toBeOK()
+    renameSync(slideFile('9 Tides.md'), slideFile('10 Ebb.md'))
+    await draft.addOrphanImage('10 Ebb.png', createSlideImage(31, 1600, 900))
+    await expect(badge).toHaveText(/^Placeholder content/)
   })
-  renameSync(draft.file('case-studies/9 Tides.md'), draft.file('case-studies/10 Ebb.md'))
 
-  await draft.addOrphanImage('10 Ebb.png', createSlideImage(31, 1600, 900))
-  await expect(badge).toHaveText(/^Placeholder content/)
-  draft.remove('case-studies/08 Harbor.md')
-  await test.step('dev server does not restore a deleted text', async () => {
+  await test.step('a deleted text is not restored', async () => {
+    draft.remove('case-studies/08 Harbor.md')
     await expect(badge).toContainText('08 Harbor.png')
-    expect(existsSync(draft.file('case-studies/08 Harbor.md'))).toBe(false)
+    expect(existsSync(slideFile('08 Harbor.md'))).toBe(false)
+    draft.remove('case-studies/08 Harbor.png')
+    await expectSlideCount(9)
+    await expect(badge).toHaveText(/^Placeholder content/)
   })
-  draft.remove('case-studies/08 Harbor.png')
-  await expectSlideCount(9)
-  await expect(badge).toHaveText(/^Placeholder content/)
 
   await test.step('page renders again after a JSON syntax error is fixed', async () => {
-    const [hero, siteText] = ['hero.json', 'site.json'].map((file) => draft.read(file))
     await draft.addOrphanImage('11.png')
     await expect(badge).toContainText('11.md')
-    for (const [file, text] of [
-      ['hero.json', hero!],
-      ['site.json', siteText!],
-    ] as const) {
+    for (const file of ['hero.json', 'site.json']) {
+      const text = draft.read(file)
       draft.write(file, text.replace('",', '"'))
       await expect(badge).toHaveText(new RegExp(`^${file}, line 3:`))
-      await expect(badge.getByRole('link').first()).toHaveAttribute(
-        'href',
-        new RegExp(`^vscode://file/.*/content/${file}:3$`),
-      )
+      const editor = new RegExp(`^vscode://file/.*/content/${file}:3$`)
+      await expect(badge.getByRole('link').first()).toHaveAttribute('href', editor)
       draft.write(file, text)
       await expect(badge).toHaveText(/^11\.md/)
-      // The error screen and Gatsby's overlay also have a level-1 heading, so check the heading's
-      // text.
+      // The error screen and Gatsby's overlay also have a level-1 heading.
       await expect(page.getByRole('heading', { level: 1, name: /Complex/ })).toBeVisible()
       await expect(page.locator('gatsby-fast-refresh')).toHaveCount(0)
     }
-    writeAltText('11', 'The end.')
+    describeSlide('11', 'The end.')
   })
 
-  await test.step('badge tells how to use a portrait that was just dropped', async () => {
+  await test.step('badge tells how to use an image that was just dropped', async () => {
     draft.write('about/Me.jpg', await createRotatedPhonePhoto(createSlideImage(32)))
     await expect(badge).toContainText('"./about/Me.jpg"')
     draft.remove('about/Me.jpg')
@@ -132,17 +124,17 @@ test('every change in the slides folder appears on the site', async ({ page, req
     draft.remove('pages/imprint.md')
   })
 
-  draft.replace('case-studies.json', '"Case Studies"', '"What came of it"')
-  await expect(page.getByRole('heading', { name: 'What came of it' })).toBeVisible()
+  await test.step('a changed text appears', async () => {
+    draft.replace('case-studies.json', '"Case Studies"', '"What came of it"')
+    await expect(page.getByRole('heading', { name: 'What came of it' })).toBeVisible()
+  })
 
-  await stop()
-  const written = draft.slides.map(({ id }) => readFileSync(draft.file(`case-studies/${id}.md`)))
-  site.buildSuccessfully()
-  expect(draft.slides.map(({ id }) => readFileSync(draft.file(`case-studies/${id}.md`)))).toEqual(
-    written,
-  )
-  expect(draft.slides).toHaveLength(10)
-  await site.checkBuiltPage(page, (built) =>
-    openSlideshowAndExpectSlides(page, built, draft.slides),
-  )
+  await test.step('the build has the same slides, and changes no text', async () => {
+    await stop()
+    const written = draft.slides
+    site.buildSuccessfully()
+    expect(draft.slides).toEqual(written)
+    expect(written).toHaveLength(10)
+    await site.checkBuiltPage(page, (built) => openSlideshowAndExpectSlides(page, built, written))
+  })
 })

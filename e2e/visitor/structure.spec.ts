@@ -130,7 +130,7 @@ test('hero shows the founder, unless the viewport is too low', async ({ page }) 
   const section = page.locator('section:has(h1)')
   const name = section.getByText(site.founder.name)
   for (const [width, height, details] of [
-    [390, 844, '22 Years of experience, 40+ Organizations scaled'],
+    [390, 844, '22 years of experience, 40+ organizations scaled'],
     [1440, 900, site.founder.role],
   ] as const) {
     await page.setViewportSize({ width, height })

@@ -48,7 +48,10 @@ export function HeroSection({ about, ...texts }: Props) {
                 <span css={wideOnly}>{founder.role}</span>
                 <span css={phoneOnly}>
                   {figures
-                    .map(({ figure, suffix, label }) => `${figure}${suffix ?? ''} ${label}`)
+                    .map(
+                      ({ figure, suffix, label }) =>
+                        `${figure}${suffix ?? ''} ${lowerFirst(label)}`,
+                    )
                     .join(', ')}
                 </span>
               </>
@@ -62,6 +65,11 @@ export function HeroSection({ about, ...texts }: Props) {
       <AchievementsStrip {...achievements} />
     </section>
   )
+}
+
+/** Writes a label as inside a sentence; the first letter of an acronym stays a capital. */
+function lowerFirst(label: string): string {
+  return label.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase())
 }
 
 const section = css({ container: 'hero / inline-size' })
@@ -138,7 +146,6 @@ const founderStyle = css({
   marginTop: '1.5rem',
   // Not by the height alone: the page would jump when the address bar of a phone disappears.
   [besideText]: { [media.low]: { display: 'none' } },
-  ...createTwoColumnStyles({ display: 'none' }),
 })
 
 export const query = graphql`

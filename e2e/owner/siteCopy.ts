@@ -176,11 +176,11 @@ export async function openSlideshowAndExpectSlides(
   await page.goto(`${siteUrl}/#case-studies`)
   await expect(counter).toHaveText(`1 of ${count}`)
   await expect(dots).toHaveCount(count)
-  const images = page.locator('#case-studies picture img')
+  const images = page.locator('#case-slides picture img')
   expect(await images.evaluateAll((all) => all.map((image) => image.getAttribute('alt')))).toEqual(
     slides.map(({ alt }) => alt),
   )
-  const pictures = page.locator('#case-studies picture')
+  const pictures = page.locator('#case-slides picture')
   await expect(pictures.locator('source[type="image/avif"]')).toHaveCount(count)
   await expect(pictures.locator('img[src$=".webp"]')).toHaveCount(count)
   await reveal(page, previous)

@@ -102,7 +102,7 @@ for (const { path, maxPages, slideCount } of [
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(paperSize.width)
     // Chromium loads lazy images for print but does not wait for them, so print twice.
     await page.pdf({ format: 'A4' })
-    for (const image of await page.locator('#case-studies img').all()) {
+    for (const image of await page.locator('#case-slides img').all()) {
       await expect.poll(() => getNaturalWidth(image)).toBeGreaterThan(0)
     }
     const pdf = await page.pdf({ format: 'A4' })

@@ -23,6 +23,7 @@ export async function checkContent(contentFolder: string): Promise<CheckResult> 
   const linkablePaths = listLinkablePaths(contentFolder)
   const found: Diagnostic[] = []
   const usedImages: string[] = []
+  let isComplete = true
   for (const entry of listContentFiles(contentFolder)) {
     const { name, schema } = entry
     const file = `content/${name}`
@@ -32,7 +33,10 @@ export async function checkContent(contentFolder: string): Promise<CheckResult> 
     const { content, problem } = readContentFile(path.join(contentFolder, name))
     report(problem)
     if (schema === pageSchema) report(findNameProblem(name))
-    if (!content) continue
+    if (!content) {
+      isComplete = false
+      continue
+    }
     found.push(...validate(file, schema, content))
     for (const image of listImages(entry, content)) {
       usedImages.push(image.imagePath)
@@ -47,7 +51,8 @@ export async function checkContent(contentFolder: string): Promise<CheckResult> 
   }
   const { diagnostics, slideImages, imagesWithoutText } = await checkSlides(contentFolder, files)
   found.push(...diagnostics, ...(await checkLogo(contentFolder)), ...checkAnalytics(contentFolder))
-  found.push(...findUnusedFiles(contentFolder, files, usedImages))
+  // A file that cannot be read may name any image.
+  if (isComplete) found.push(...findUnusedFiles(contentFolder, files, usedImages))
   const sorted = found.sort(
     (one, other) => one.file.localeCompare(other.file) || (one.line ?? 0) - (other.line ?? 0),
   )

@@ -101,8 +101,9 @@ const textColumn = css(centered, {
   containerType: 'inline-size',
   position: 'relative',
   zIndex: layer.raised,
-  // Less space in low viewports, so that the first view of a phone in landscape includes the buttons.
-  paddingBlock: 'clamp(1rem, 20svh - 3.25rem, 3.5rem) 3rem',
+  // Less space below a height of 500 px, so that the first view of a phone in landscape includes the
+  // buttons, but the page does not move when the height of a phone in portrait changes.
+  paddingBlock: 'clamp(1rem, 26svh - 4.625rem, 3.5rem) 3rem',
   [from.medium]: { paddingBlock: 'clamp(1rem, 20svh - 3.25rem, 5rem) 3.5rem' },
   // Shrinks the padding from 40 px at a height of 790 px to 16 px at 720 px, so that the figures fit.
   [besideText]: { paddingBlock: 'clamp(1rem, 34svh - 229px, 2.5rem)' },
@@ -122,7 +123,7 @@ const headlineStyle = css({
 const sublineStyle = css({
   ...textStyles.lead,
   maxWidth: '31em',
-  marginTop: 'clamp(0.5rem, 3svh, 1.5rem)',
+  marginTop: 'clamp(0.5rem, 12svh - 2.25rem, 1.5rem)',
   color: color.muted,
   textWrap: 'balance',
   [from.large]: { maxWidth: 'min(31em, 47vw)' },
@@ -132,7 +133,7 @@ const buttons = css({
   display: 'flex',
   flexWrap: 'wrap',
   gap: '0.75rem',
-  marginTop: 'clamp(0.75rem, 4svh, 2rem)',
+  marginTop: 'clamp(0.75rem, 14svh - 2.375rem, 2rem)',
 })
 
 const button = css({ [below.medium]: { flex: '1 1 0', paddingInline: '0.5rem' } })

@@ -93,21 +93,29 @@ test.describe('open mobile menu', () => {
   })
 })
 
-test('mobile menu scrolls to its last link in a short viewport', async ({ page, home }) => {
-  await page.setViewportSize({ width: 320, height: 180 })
-  await home.open()
-  await scrollToY(page, 20)
-  // Click by script, because Playwright's `click` would scroll the button into view and change
-  // the scroll position.
-  await home.openMenu.evaluate((button: HTMLElement) => button.click())
-  await expect(home.menu).toBeInViewport()
-  const header = (await home.header.boundingBox())!
-  const { y } = (await home.menu.boundingBox())!
-  expect(Math.abs(y - header.y - header.height)).toBeLessThan(9)
-  const call = home.menu.getByRole('link', { name: /Schedule Call/ })
-  await call.scrollIntoViewIfNeeded()
-  await expectOnTop(call)
-})
+for (const [width, height] of [
+  [320, 180],
+  [667, 331],
+] as const) {
+  test(`mobile menu scrolls to its last link at ${width} x ${height} px`, async ({
+    page,
+    home,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await home.open()
+    await scrollToY(page, 20)
+    // Click by script, because Playwright's `click` would scroll the button into view and change
+    // the scroll position.
+    await home.openMenu.evaluate((button: HTMLElement) => button.click())
+    await expect(home.menu).toBeInViewport()
+    const header = (await home.header.boundingBox())!
+    const { y } = (await home.menu.boundingBox())!
+    expect(Math.abs(y - header.y - header.height)).toBeLessThan(9)
+    const call = home.menu.getByRole('link', { name: /Schedule Call/ })
+    await call.scrollIntoViewIfNeeded()
+    await expectOnTop(call)
+  })
+}
 
 test.describe('mobile menu opened before hydration', () => {
   test('stays open during hydration', async ({ home }) => {

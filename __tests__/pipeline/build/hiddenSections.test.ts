@@ -6,7 +6,7 @@ import { createDraftForEachTest } from '../../support/createDraftForEachTest'
 let draft: ContentDraft
 createDraftForEachTest((fresh) => (draft = fresh))
 
-// e2e/owner/content-build.spec.ts proves that texts and links of hidden sections are not published.
+// e2e/owner/limits.spec.ts proves that texts and links of hidden sections are not published.
 it.each<[typeName: string, section: object | null, isHidden: boolean]>([
   ['AboutJson', { biography: ['x'] }, false],
   ['AboutJson', { biography: [] }, true],

@@ -13,4 +13,9 @@ describe('Picture', () => {
     expect(sources.map(({ type }) => type)).toEqual(['image/avif', 'image/webp'])
     expect(getImage()).toHaveAttribute('srcset', imageData.images.fallback?.srcSet)
   })
+
+  it('loads the image lazily by default', () => {
+    render(<Picture image={imageData} alt="A harbor" sizes={sizes} />)
+    expect(getImage()).toHaveAttribute('loading', 'lazy')
+  })
 })

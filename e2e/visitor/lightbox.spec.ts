@@ -81,7 +81,7 @@ test('lightbox stays open when a double click ends outside', async ({ page, slid
       const openDialog = document.querySelector<HTMLElement>('dialog[open]')
       if (!openDialog) return
       observer.disconnect()
-      const backdrop = openDialog.querySelector('img')!.parentElement!
+      const backdrop = openDialog.querySelector('picture')!.parentElement!
       const click = new MouseEvent('click', { bubbles: true })
       Object.defineProperty(click, 'timeStamp', { value: performance.now() + 300 })
       backdrop.dispatchEvent(click)

@@ -1,5 +1,4 @@
 import type { Locator } from 'playwright/test'
-import { waitForAnimations } from '../support/animations'
 import { expect, test } from '../support/fixtures'
 import { getCssContrast } from './contrast'
 
@@ -70,41 +69,13 @@ for (const { colorScheme, paper, ink, accents } of schemes) {
         const before = await getColor(button, 'background-color')
         await button.hover()
         await expect(button).not.toHaveCSS('background-color', before)
-        await expect
-          .poll(async () =>
-            getCssContrast(
-              await getColor(button, 'color'),
-              await getColor(button, 'background-color'),
-            ),
+        const readContrast = async () =>
+          getCssContrast(
+            await getColor(button, 'color'),
+            await getColor(button, 'background-color'),
           )
-          .toBeGreaterThan(4.5)
+        await expect.poll(readContrast).toBeGreaterThan(4.5)
       }
     })
   })
 }
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
-
-  test('tapped links do not keep their hover style', async ({ page, home }) => {
-    await home.open()
-    const link = home.link('View Services')
-    // Mobile browsers keep the hover state after a tap.
-    const session = await page.context().newCDPSession(page)
-    for (const command of ['DOM.enable', 'CSS.enable'] as const) await session.send(command)
-    const { root } = await session.send('DOM.getDocument')
-    const selector = 'h1 ~ div a[href="#services"]'
-    const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector })
-    await session.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses: ['hover'] })
-    // The transition starts and ends with a transparent background.
-    await waitForAnimations(link)
-    await expect(link).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
-  })
-
-  test('double tap on a control does not zoom the page', async ({ page, home }) => {
-    await home.open()
-    for (const control of ['main a', 'header button', 'form button']) {
-      await expect(page.locator(control).first()).toHaveCSS('touch-action', 'manipulation')
-    }
-  })
-})

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 import about from '../../__tests__/fixtures/content/about.json'
 import { slides } from '../../__tests__/support/slides'
-import { getContrast } from '../access/contrast'
+import { getCssContrast } from '../access/contrast'
 import { expect, test } from '../support/fixtures'
 import { scrollIntoView, scrollToY } from '../support/gestures'
 import { holdScripts, waitForHydration } from '../support/hydration'
@@ -68,6 +68,5 @@ async function getAltTextContrast(image: Locator): Promise<number> {
     while (readBackground() === 'rgba(0, 0, 0, 0)') box = box.parentElement!
     return [readBackground(), getComputedStyle(element).color]
   })
-  const [background, text] = colors.map((color) => color.match(/\d+/g)!.map(Number))
-  return getContrast(background!, text!)
+  return getCssContrast(colors[0]!, colors[1]!)
 }

@@ -44,24 +44,6 @@ test('print shows the URLs of external links', async ({ page }) => {
   }
 })
 
-test('print shows links in page text whose URL has a fragment', async ({ page }) => {
-  await page.route('**/page-data/privacy-policy/page-data.json', (route) => route.abort())
-  await page.route('/privacy-policy/', async (route) => {
-    const response = await route.fetch()
-    const html = await response.text()
-    const urls = ['https://example.com/law#art-6', 'mailto:a@example.com?subject=%23#x', '#rights']
-    const links = urls.map((url) => `<a href="${url}">Point 2</a>`).join()
-    await route.fulfill({
-      response,
-      body: html.replace(/(<article[^>]*>[\s\S]*?)<p/, `$1<p id="links">${links}</p><p`),
-    })
-  })
-  await page.goto('/privacy-policy/')
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.locator('#links a').filter({ visible: true })).toHaveCount(3)
-  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Contact' })).toBeHidden()
-})
-
 test('print includes the whole page after the visitor opens a slide and an answer', async ({
   page,
   home,

@@ -161,11 +161,6 @@ for (const [failure, handleRequest] of [
   ['are blocked', (route: Route) => route.abort('blockedbyclient')],
   ['never load', () => undefined],
   ['throw an error', (route: Route) => route.fulfill({ body: 'throw new Error("of a service")' })],
-  [
-    'call document.write',
-    (route: Route) =>
-      route.fulfill({ body: 'document.write("a"); setTimeout(() => document.write("b"))' }),
-  ],
 ] as const) {
   test(`analytics scripts do not affect the site when they ${failure}`, async ({ page }) => {
     await page.route(builtSource, handleRequest)

@@ -1,4 +1,4 @@
-import { renameSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { ContentDraft } from '../../__tests__/support/contentDraft'
 import { writeInjectionPayloads } from '../../__tests__/support/writeInjectionPayloads'
 import { unusualContents, unusualQuotes } from '../../__tests__/support/unusualContents'
@@ -56,20 +56,8 @@ test('build accepts unusual content', async ({ page }) => {
 })
 
 test('build does not publish scripts from the content', async ({ page }) => {
-  draft.remove('case-studies/03-three-shared-needs.md')
-  draft.remove('case-studies/03-three-shared-needs.png')
-  for (const ending of ['md', 'png']) {
-    renameSync(
-      draft.file(`case-studies/01-one-coastal-picture.${ending}`),
-      draft.file(`case-studies/2b-coast.${ending}`),
-    )
-  }
   await draft.addOrphanImage('harbor.png')
   draft.writeSlide('harbor', 'The harbor, & 5 < 7 "tides".')
-  expect(draft.slides.map(({ id }) => id)).toEqual([
-    ...['02-five-disconnected-tools', '2b-coast', '04-one-narrow-first-step', '05-platform-flow'],
-    ...['06-three-horizons', '07-outcomes', 'harbor'],
-  ])
   // The smallest carousel.
   draft.editJson('testimonials.json', (json) => (json.testimonials as unknown[]).splice(1))
   expect(writeInjectionPayloads(draft).length).toBeGreaterThan(50)

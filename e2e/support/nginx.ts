@@ -19,10 +19,7 @@ export interface NginxServer extends RunningServer {
   aliasHost: string
 }
 
-/**
- * Serves a built folder with nginx, configured as docs/nginx-site.conf describes.
- * @throws an error that contains the output of nginx, if nginx does not start
- */
+/** Serves a built folder with nginx, configured as docs/nginx-site.conf describes. */
 export async function startNginx(siteFolder: string): Promise<NginxServer> {
   const temporary = await mkdtemp(join(tmpdir(), 'nginx-'))
   const certificate = writeSelfSignedCertificate(temporary)

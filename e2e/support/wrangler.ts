@@ -1,10 +1,10 @@
-import { execFile, spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { promisify, stripVTControlCharacters } from 'node:util'
+import { stripVTControlCharacters } from 'node:util'
 import type { RunningServer } from '../../pipeline/tools/lib/server'
 
 const version = '4.164.0'
@@ -22,39 +22,23 @@ const node = isNodeSupported
   ? process.execPath
   : join(folder, 'node_modules', otherNode.name, 'bin/node')
 
-/**
- * Installs Cloudflare's wrangler if it is missing, or returns the reason why it cannot run here.
- * @throws if npm fails
- */
+/** Installs Cloudflare's wrangler if it is missing, or returns the reason why it cannot run here. */
 export async function installWrangler(): Promise<string | undefined> {
   if (existsSync(wrangler) && existsSync(node)) return undefined
-  if (!isNodeSupported && `${process.platform}-${process.arch}` !== 'linux-x64') {
-    return `wrangler needs Node 22.12 or newer; this is ${process.versions.node}.`
-  }
   await mkdir(folder, { recursive: true })
   await writeFile(join(folder, 'package.json'), '{ "private": true }')
   const nodePackage = isNodeSupported ? '' : `${otherNode.name}@${otherNode.version}`
-  // Use a shell, because npm is a script on Windows.
-  const npm = (command: string) =>
-    promisify(execFile)(`npm ${command}`, { cwd: folder, shell: true })
-  const { stdout: registry } = await npm('config get registry')
-  try {
-    await fetch(registry.trim(), { signal: AbortSignal.timeout(30_000) })
-  } catch {
-    return 'wrangler cannot be fetched: no package registry can be reached from here.'
-  }
   const options = '--ignore-scripts --no-audit --no-fund --loglevel=error'
-  await npm(`install --prefix "${folder}" ${options} wrangler@${version} ${nodePackage}`)
-  return undefined
+  const command = `npm install ${options} wrangler@${version} ${nodePackage}`
+  // Use a shell, because npm is a script on Windows.
+  const { status, stderr } = spawnSync(command, { cwd: folder, shell: true, encoding: 'utf8' })
+  return status === 0 ? undefined : `wrangler cannot be installed: ${stderr}`
 }
 
 /** Cloudflare's local servers for static files: Pages and Workers. */
 export type CloudflareProduct = 'Pages' | 'Workers'
 
-/**
- * Serves a built folder with wrangler.
- * @throws an error that contains the output of wrangler, if wrangler does not start
- */
+/** Serves a built folder with wrangler. */
 export async function startWrangler(
   product: CloudflareProduct,
   siteFolder: string,

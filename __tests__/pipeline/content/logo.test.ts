@@ -14,7 +14,6 @@ const disc = '<circle cx="12" cy="12" r="9"/>'
 
 it.each([
   ['logo-damaged', svg('<g>')],
-  ['logo-damaged', 'no drawing at all'],
   ['logo-damaged', ''],
   ['logo-text', svg('<text>A</text>')],
   ['logo-not-square', svg(disc, '0 0 90 24')],

@@ -59,11 +59,9 @@ describe('findPlaceholders', () => {
 
 it.each([
   ['https://www.example.com', true],
-  ['Write to hello@example.org.', true],
   ['https://cal.EXAMPLE.net/a', true],
   ['https://www.linkedin.com/in/example', true],
   ['https://www.your-next-move.com', false],
-  ['https://my-example.com', false],
   ['https://example.com.au', false],
   ['https://www.linkedin.com/in/example-person', false],
 ])('%s is an example: %s', (text, isExample) => {

@@ -63,7 +63,7 @@ for (const limit of ['minimum', 'maximum'] satisfies Limit[]) {
       if (!isMaximum) return
       await reveal(page, slideshow.next)
       await slideshow.next.click()
-      await expect(page.getByText('2 of 40', { exact: true })).toBeVisible()
+      await expect(slideshow.counter).toHaveText('2 of 40')
     })
 
     if (isMaximum) return

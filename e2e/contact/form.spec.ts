@@ -204,12 +204,3 @@ test('message field grows up to 60 % of the viewport height', async ({ page, con
   await box.fill('A line.\n'.repeat(100))
   await expect.poll(height).toBeCloseTo(page.viewportSize()!.height * 0.6, 0)
 })
-
-test('contact fields follow the writing direction of their text', async ({ contact }) => {
-  for (const label of ['Name', 'Message'] as const) {
-    await contact.type({ [label]: 'שלום' })
-    await expect(contact.field(label)).toHaveCSS('direction', 'rtl')
-    await contact.type({ [label]: 'Hello' })
-    await expect(contact.field(label)).toHaveCSS('direction', 'ltr')
-  }
-})

@@ -85,27 +85,6 @@ test('direct links are fully visible as soon as they receive focus', async ({ pa
   expect(new Set(opacities)).toEqual(new Set(['1']))
 })
 
-test('scroll keys scroll the page when a question has focus', async ({ page, home }) => {
-  await home.open()
-  const question = home.questions.nth(1)
-  await scrollToStillElement(page, question, 300)
-  await question.click()
-  await waitForStillPage(page)
-  for (const [key, down] of [
-    ['PageDown', 1],
-    ['ArrowUp', -1],
-    ['End', 1],
-    ['Home', -1],
-  ] as const) {
-    await scrollIntoView(page, question, 300)
-    await page.keyboard.press(key)
-    await expect.poll(async () => (300 - (await getTop(question))) * down, key).toBeGreaterThan(20)
-    await expect(question, key).toBeFocused()
-    await waitForStillPage(page)
-  }
-  await expect(question).toHaveAttribute('aria-expanded', 'true')
-})
-
 test('link to the form scrolls to the heading above', async ({ page, home, contact }) => {
   await home.open()
   await home.link('Request Custom Case Study').click()
@@ -114,45 +93,4 @@ test('link to the form scrolls to the heading above', async ({ page, home, conta
   expect(await getTop(home.title('contact'))).toBe(80)
   await page.keyboard.press('Tab')
   await expect(contact.field('Name')).toBeFocused()
-})
-
-test.describe('on the touch screen of a tablet', () => {
-  test.use({ viewport: { width: 820, height: 1180 }, hasTouch: true, isMobile: true })
-
-  test('tapped controls do not keep their hover style', async ({ page, home, contact }) => {
-    await home.open()
-    await reveal(page, contact.form)
-    const link = page.locator('#contact ul').getByRole('link').last()
-    for (const [control, part, property] of [
-      [home.questions.first(), home.questions.first(), 'text-decoration-line'],
-      [link, link.locator('svg').last(), 'transform'],
-      [contact.field('Name'), contact.field('Name'), 'border-top-color'],
-    ] as const) {
-      const readStyle = () =>
-        part.evaluate((node, name) => getComputedStyle(node).getPropertyValue(name), property)
-      const before = await readStyle()
-      await control.hover()
-      await waitForStillPage(page)
-      expect(await readStyle(), property).toBe(before)
-    }
-  })
-})
-
-test('placeholders fit into their fields', async ({ page, home, contact }) => {
-  await home.open()
-  for (const width of [320, 768, 1024, 1440]) {
-    await resizeViewport(page, { width, height: 900 })
-    for (const label of ['Name', 'Email'] as const) {
-      const field = contact.field(label)
-      await field.fill((await field.getAttribute('placeholder'))!)
-      const overflow = await field.evaluate((input) => input.scrollWidth - input.clientWidth)
-      expect(overflow, `${label} at ${width} px`).toBeLessThanOrEqual(0)
-    }
-  }
-  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
-  for (const width of [768, 1024]) {
-    await page.setViewportSize({ width, height: 900 })
-    const readWidth = async () => (await contact.field('Email').boundingBox())!.width
-    await expect.poll(readWidth, `${width} px`).toBeGreaterThan(300)
-  }
 })

@@ -67,21 +67,14 @@ export async function reveal(page: Page, element: Locator): Promise<void> {
   await waitForAnimations(element.locator('xpath=ancestor::section'))
 }
 
-/** Swipes with one finger from the center of an element, by `deltaX` and `deltaY` px. */
-export async function swipe(
-  page: Page,
-  element: Locator,
-  deltaX: number,
-  deltaY = 0,
-): Promise<void> {
+/** Swipes with one finger from the center of an element, by `deltaX` px. */
+export async function swipe(page: Page, element: Locator, deltaX: number): Promise<void> {
   const start = await getCenter(element)
   const steps = 10
   const session = await page.context().newCDPSession(page)
   await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [start] })
   for (let step = 1; step <= steps; step += 1) {
-    const touchPoints = [
-      { x: start.x + (deltaX * step) / steps, y: start.y + (deltaY * step) / steps },
-    ]
+    const touchPoints = [{ x: start.x + (deltaX * step) / steps, y: start.y }]
     await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints })
   }
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })

@@ -87,29 +87,6 @@ test.describe('hero figures before hydration', () => {
   })
 })
 
-test('hero figures never show a lower number than before', async ({ page, home }) => {
-  await page.addInitScript(() => {
-    const years: number[] = []
-    Object.assign(window, { years })
-    requestAnimationFrame(function record() {
-      const cell = document.querySelector('dd')
-      if (cell) {
-        const { content, opacity, counterReset } = getComputedStyle(cell, '::before')
-        const isCounting = content !== 'none' && opacity === '1'
-        const isFinal = getComputedStyle(cell.querySelector('span')!).opacity === '1'
-        const number = parseInt(isCounting ? counterReset.replace(/\D+/, '') : cell.textContent)
-        if ((isCounting || isFinal) && number !== years.at(-1)) years.push(number)
-      }
-      requestAnimationFrame(record)
-    })
-  })
-  await home.open()
-  await expect.poll(() => readFigures(page)).toEqual(results)
-  const years = await page.evaluate(() => (window as unknown as { years: number[] }).years)
-  expect(years[0]).toBeLessThan(5)
-  expect(years).toEqual([...years].sort((a, b) => a - b))
-})
-
 test('hero chart draws all of its parts', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 900 })
   await page.goto('/')
@@ -241,20 +218,4 @@ test('every web font has font-display: swap', async ({ page }) => {
   )
   expect(faces.length).toBeGreaterThan(2)
   for (const face of faces) expect(face).toContain('font-display: swap')
-})
-
-test('font files for accented letters load only for such letters', async ({ page, home }) => {
-  const urls: string[] = []
-  page.on('request', (request) => urls.push(request.url()))
-  await home.open()
-  for (const [text, requestCount] of [
-    ['Boldly – “onward”', 1],
-    ['José Œuvre', 2],
-    ['Łukasz Dvořák Şebnem', 3],
-  ] as const) {
-    await home.heading.evaluate((element, content) => (element.textContent = content), text)
-    await waitForNextFrame(page)
-    await page.evaluate(() => document.fonts.ready)
-    expect(urls.filter((url) => url.includes('/besley-latin'))).toHaveLength(requestCount)
-  }
 })

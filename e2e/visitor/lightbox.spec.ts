@@ -177,17 +177,6 @@ test('lightbox announces each slide once', async ({ page, home, slideshow }) => 
   expect(await home.scrollY()).toBe(before)
 })
 
-test('lightbox keeps the focus, and shows it', async ({ page, slideshow }) => {
-  await slideshow.openLightbox()
-  for (const name of buttonNames) {
-    await page.keyboard.press('Tab')
-    await expect(slideshow.button(name)).toBeFocused()
-    await expect(slideshow.button(name)).toHaveCSS('outline', /solid 3px/)
-  }
-  await page.keyboard.press('Tab')
-  await expect(page.locator(':focus:not(dialog, dialog *)')).toHaveCount(0)
-})
-
 test('lightbox link opens in a new tab with a modifier key', async ({ context, slideshow }) => {
   await slideshow.open()
   const newPage = context.waitForEvent('page')
@@ -209,22 +198,6 @@ test('lightbox loads the largest image, but not before it opens', async ({ page,
   await slideshow.enlarge.click()
   await expect(slideshow.image).toHaveJSProperty('currentSrc', new URL(largest, page.url()).href)
   expect(paths.filter((path) => path.includes(`/${folder}/`))).toEqual([largest])
-})
-
-test('lightbox shows the small image until the largest loads', async ({
-  page,
-  context,
-  slideshow,
-}) => {
-  await slideshow.open()
-  const pageImage = slideshow.slide(1).locator('img')
-  await expect.poll(() => getNaturalWidth(pageImage)).toBeGreaterThan(0)
-  const src = await pageImage.evaluate((image: HTMLImageElement) => image.currentSrc)
-  await context.setOffline(true)
-  await slideshow.enlarge.click()
-  await slideshow.expectEnlarged(1)
-  await expect(slideshow.image).toHaveCSS('background-image', `url("${src}")`)
-  await expect(page).toHaveURL('/')
 })
 
 test.describe('lightbox on a touch screen', () => {

@@ -83,15 +83,6 @@ test('parts of the contact section fade in when a fifth is in view', async ({ pa
   expect(await readOpacityAt(section, 1100, ...links)).toEqual([100, 100])
 })
 
-test('sections are revealed in a short viewport', async ({ page, home }) => {
-  await openHidden(home)
-  await page.setViewportSize({ width: 320, height: 180 })
-  for (const id of sectionIds) {
-    await scrollIntoView(page, home.section(id), 0)
-    await expect.poll(() => getOpacity(home.title(id))).toBe(1)
-  }
-})
-
 test('section is revealed when one of its controls receives focus', async ({ home }) => {
   await openHidden(home)
   for (const [id, control] of [

@@ -70,13 +70,6 @@ test.describe('slideshow on a touch screen', () => {
     }
   })
 
-  test('scrolls the page when the visitor swipes vertically', async ({ page, home, slideshow }) => {
-    const before = await home.scrollY()
-    await swipe(page, slideshow.frame, 20, 100)
-    await expect.poll(() => home.scrollY()).toBeLessThan(before - 50)
-    await slideshow.expectSlide(1)
-  })
-
   test('does not swipe while the page is pinch-zoomed', async ({ page, slideshow }) => {
     await pinchZoomIn(page, slideshow.frame)
     const readLeft = () => page.evaluate(() => Math.round(visualViewport!.pageLeft))

@@ -66,27 +66,6 @@ test('header has brand, section links and call button', async ({ page, home }) =
   await expect(logo).toHaveCSS('print-color-adjust', 'exact')
 })
 
-test('menu has the links of the header', async ({ page, home }) => {
-  await page.setViewportSize(belowMedium)
-  await home.open()
-  await home.openMenu.click()
-  await expect(home.header.getByRole('navigation')).toMatchAriaSnapshot(`
-    - navigation "Main menu":
-      - /children: deep-equal
-      - button "Close navigation menu"
-      - list:
-        - listitem:
-          - link "Services"
-        - listitem:
-          - link "Our Team"
-        - listitem:
-          - link "Case Studies"
-        - listitem:
-          - link "Testimonials"
-      - link "Schedule Call ${newTab}"
-  `)
-})
-
 async function expectThreeLines(page: Page): Promise<void> {
   const headline = page.getByRole('heading', { level: 1 })
   const lines = (await headline.innerText()).trim().split('\n')

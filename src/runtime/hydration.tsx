@@ -17,10 +17,7 @@ export function hydratePage(page: ReactNode, root: Element): void {
   })
 }
 
-/**
- * Creates an Emotion cache that knows the rules of the page's own style element. Emotion would want
- * their names in an attribute, and move the element, which triggers another layout of the page.
- */
+/** Creates an Emotion cache that knows the rules in the head, so that none is inserted again. */
 function createPageCache() {
   const cache = createCache({ key: 'css', stylisPlugins: [] })
   const css = document.head.textContent

@@ -82,8 +82,9 @@
     restore() {
       tracking.abort()
       fillFields()
-      if (document.activeElement === document.body)
-        document.getElementById(focused?.id)?.focus({ preventScroll: true })
+      // Not while the focus is moving: React may hydrate the form in the event of leaving a field.
+      if (focused?.isConnected === false)
+        document.getElementById(focused.id)?.focus({ preventScroll: true })
     },
     // Returns the time of the first attempt to send the draft.
     stamp() {

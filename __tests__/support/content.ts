@@ -1,5 +1,4 @@
 import type { IGatsbyImageData } from 'gatsby-plugin-image'
-import contact from '../fixtures/content/contact.json'
 import hero from '../fixtures/content/hero.json'
 import site from '../fixtures/content/site.json'
 import testimonials from '../fixtures/content/testimonials.json'
@@ -47,5 +46,3 @@ export const slidesContent: readonly Queries.CaseSlideFragment[] = slides.map(({
 
 export const testimonialsContent =
   testimonials.testimonials as readonly Queries.TestimonialCardFragment[]
-
-export const problemsContent: readonly Queries.ProblemAccordionFragment[] = contact.intro.problems

@@ -70,7 +70,7 @@ test('slideshow is operable by keyboard', async ({ page, slideshow }) => {
   }
 })
 
-test('question buttons toggle answers by keyboard', async ({ home }) => {
+test('accordion opens one answer at a time by keyboard', async ({ home }) => {
   await home.open('/#contact')
   const [first, second] = await home.questions.all()
   const open = home.section('contact').getByRole('region')

@@ -1,10 +1,10 @@
 // Part of the pre-hydration script: what waits for the first paint, because it would delay it.
 ;(() => {
-  // Sections outside the viewport get their layout after the paint (`GlobalStyles`), but at once where
-  // the browser scrolls to one of them.
   const { later = '' } = document.currentScript.dataset
   const { classList } = document.documentElement
   const [{ type } = {}] = performance.getEntriesByType('navigation')
+  // Sections outside the viewport get their layout after the paint (`GlobalStyles`), but at once where
+  // the browser scrolls to one of them.
   if (type === 'navigate' && !location.hash) classList.add('before-paint')
 
   new PerformanceObserver((_, observer) => {

@@ -12,8 +12,8 @@ interface Props {
 }
 
 /**
- * Line with a dot for each slide, upright if labeled dots are beside the slide; the part up to the current slide is orange
- * (ARIA tabs pattern).
+ * Line with a dot for each slide, orange up to the current one (ARIA tabs pattern); upright if labeled
+ * dots are beside the slide.
  */
 export function SlideRoute({ slideshow, labels }: Props) {
   const { index, count, step, goTo } = slideshow

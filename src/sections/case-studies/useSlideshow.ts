@@ -42,7 +42,8 @@ export function useSlideshow(count: number): Slideshow {
     })
   }
 
-  return { ...state, count, step, goTo, uncover }
+  // While the site owner deletes slides, the index of the last one may be gone.
+  return { ...state, index: Math.min(state.index, count - 1), count, step, goTo, uncover }
 }
 
 function moveTo(now: State, index: number, exit: string): State {

@@ -35,16 +35,10 @@ describe('CaseSlideshow', () => {
     })
   })
 
-  /** Renders the slideshow, clicks the fifth dot and returns all dots. */
-  async function clickFifthDot() {
+  it('selects the dot of the current slide', async () => {
     await renderSlideshow()
     const dots = screen.getAllByRole('tab')
     await userEvent.click(dots[4]!)
-    return dots
-  }
-
-  it('selects the dot of the current slide', async () => {
-    const dots = await clickFifthDot()
     const selected = screen.getByRole('tab', { selected: true })
     expect(selected).toBe(dots[4])
     expect(selected.getAttribute('aria-controls')).toBe(screen.getByRole('tabpanel').id)
@@ -88,5 +82,12 @@ describe('CaseSlideshow', () => {
     for (const name of ['Previous slide', 'Next slide']) {
       expect(screen.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true')
     }
+  })
+
+  it('shows the last slide when the slide in view is deleted', async () => {
+    const { rerender } = render(<CaseSlideshow slides={slidesContent} />)
+    await userEvent.click(screen.getAllByRole('tab')[6]!)
+    rerender(<CaseSlideshow slides={slidesContent.slice(0, 6)} />)
+    expect(screen.getAllByText('6 of 6')[0]).toBeVisible()
   })
 })

@@ -93,6 +93,9 @@ for (const viewport of [
     webhook.answer = 'close'
     await page.setViewportSize(viewport)
     await contact.fill()
+    // Sends the restored draft before the code of the toasts has loaded.
+    await page.reload()
+    await contact.expectBlue()
     await waitForStillPage(page)
     // Sends with the button at the top of the viewport, where the toast will be.
     await scrollIntoView(page, contact.submit, 70)

@@ -28,6 +28,8 @@ const base = css({
     textSizeAdjust: '100%',
     overflowWrap: 'break-word',
     [media.short]: { scrollPaddingTop: '1rem' },
+    // Scrolls the focused element, and the button of a message that is being sent, to below the toast.
+    '&:has(.Toastify__toast, [aria-busy])': { scrollPaddingTop: 'min(16rem, 50vh)' },
     // Prevents scrolling of the page behind the open menu.
     [below.medium]: {
       '&:has(#mobile-menu:popover-open):not(:has(section:focus))': {

@@ -1,4 +1,4 @@
-import { Global, css, keyframes } from '@emotion/react'
+import { css, keyframes } from '@emotion/react'
 import { createRoot } from 'react-dom/client'
 import { ToastContainer, cssTransition, toast } from 'react-toastify/unstyled'
 import { Icon } from '../components/Icon'
@@ -53,7 +53,6 @@ function Toaster() {
       onAnimationEnd={updateTimer}
       css={place}
     >
-      <Global styles={scrollPadding} />
       <ToastContainer
         aria-label="Notifications"
         role="group"
@@ -90,14 +89,6 @@ function ToastMessage({ kind, title, text }: Toast) {
     </div>
   )
 }
-
-/** Scrolls the focused element, and the button of a message that is being sent, to below the toast. */
-const scrollPadding = css({
-  ':root:has(.Toastify__toast, [aria-busy=true])': {
-    scrollPaddingTop: '16rem',
-    [media.short]: { scrollPaddingTop: '5.5rem' },
-  },
-})
 
 const transition = cssTransition({ enter: 'toast-enters', exit: 'toast-leaves', collapse: false })
 

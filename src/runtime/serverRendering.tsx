@@ -26,8 +26,11 @@ export function renderPage(args: ReplaceRendererArgs): void {
       key="styles"
       dangerouslySetInnerHTML={{ __html: styles.map(({ css }) => css).join('') + LOGO_CSS }}
     />,
+    printStyles,
   ])
 }
+
+const printStyles = <link key="print" rel="stylesheet" media="print" href="/print.css" />
 
 /**
  * Preload links of the fonts, placed in the body because links in the head delay the first paint in
@@ -79,7 +82,7 @@ type ChunkMap = Record<string, string[]>
 export function addDevBadge({ setHeadComponents, setPostBodyComponents }: RenderBodyArgs): void {
   if (process.env.NODE_ENV !== 'development') return
   const logoStyle = <style key="logo" dangerouslySetInnerHTML={{ __html: LOGO_CSS }} />
-  setHeadComponents([<GlobalStyles key="global-styles" />, logoStyle])
+  setHeadComponents([<GlobalStyles key="global-styles" />, logoStyle, printStyles])
   setPostBodyComponents([<script key="dev-badge" type="module" src="/__badge.js" />])
 }
 

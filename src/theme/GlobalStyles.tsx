@@ -17,9 +17,6 @@ const countProperty = css`
   }
 `
 
-/** Matches all elements except those whose animation closes a toast. */
-const everyAnimation = '*:not(.Toastify__progress-bar, .Toastify__toast), *::before, *::after'
-
 const base = css({
   '*, *::before, *::after': { boxSizing: 'border-box' },
   html: {
@@ -75,39 +72,12 @@ const base = css({
     containIntrinsicSize: 'auto 60rem',
   },
   [media.reducedMotion]: {
-    [everyAnimation]: { animation: 'none !important', transition: 'none !important' },
+    // All elements except those whose animation closes a toast.
+    '*:not(.Toastify__progress-bar, .Toastify__toast), *::before, *::after': {
+      animation: 'none !important',
+      transition: 'none !important',
+    },
   },
   // Without JavaScript, closes the menu after a link click, which moves the focus to the section.
   'html.no-script:has(section:focus) [popover]': { display: 'none' },
-  '@page': { margin: '14mm' },
-  [media.print]: {
-    // Shortens animations to 0 s, because removed animations would restart after the print preview.
-    [everyAnimation]: { animationDuration: '0s !important', animationDelay: '0s !important' },
-    ':root': {
-      '--gutter': '0px',
-      '--deep': '#fff',
-      '--on-deep': color.ink,
-      '--on-deep-muted': color.muted,
-      '--on-deep-line': color.line,
-      '--on-deep-control': color.control,
-    },
-    body: { fontSize: '11pt' },
-    'body, header, section, footer': { background: '#fff !important' },
-    // Hides the icons of all links, and in-page links outside a page's text.
-    ':is(a[href^="#"], a[href^="/#"]):not(main > article a), main a svg': {
-      display: 'none !important',
-    },
-    // Prints links as plain text with their URL.
-    'main a': {
-      padding: '0 !important',
-      border: '0 !important',
-      background: 'none !important',
-      flexWrap: 'wrap',
-      whiteSpace: 'normal !important',
-    },
-    'a[href^=http]::after': { content: 'attr(href)', paddingLeft: '.5em', fontWeight: 400 },
-    'section[id], article': { paddingBlock: '16px !important' },
-    'h2, h3': { breakAfter: 'avoid' },
-    'li, dl, img, footer': { breakInside: 'avoid' },
-  },
 })

@@ -51,11 +51,10 @@ test('form opens the email app when scripts do not load', async ({ page, contact
 test('hydration does not insert the served styles a second time', async ({ page, home }) => {
   await home.open()
   const duplicates = await page.evaluate(() => {
-    const selectors = (sheet: CSSStyleSheet) =>
-      [...sheet.cssRules].flatMap((rule) =>
-        rule instanceof CSSStyleRule ? [rule.selectorText] : [],
-      )
-    const [served = [], ...later] = [...document.styleSheets].map(selectors)
+    const selectors = ({ cssRules }: CSSStyleSheet) =>
+      [...cssRules].flatMap((rule) => (rule instanceof CSSStyleRule ? [rule.selectorText] : []))
+    const inline = [...document.styleSheets].filter(({ href }) => !href)
+    const [served = [], ...later] = inline.map(selectors)
     return later.flat().filter((selector) => served.includes(selector))
   })
   expect(duplicates).toEqual([])

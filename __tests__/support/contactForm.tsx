@@ -31,7 +31,6 @@ window.dispatchEvent(new Event('hydrated'))
 
 beforeEach(() => {
   sessionStorage.clear()
-  document.dispatchEvent(new Event('reset'))
   process.env.GATSBY_CONTACT_WEBHOOK_URL = 'https://hooks.example.com/contact'
   globalThis.fetch = fetchMock.mockReset().mockResolvedValue(arrived)
 })

@@ -139,19 +139,6 @@ test.describe('hydration that replaces the form', () => {
   })
 })
 
-test('focus follows the visitor to the next field during hydration', async ({ page, contact }) => {
-  await holdScripts(page)
-  await openEarly(contact)
-  await contact.field('Email').focus()
-  await page.evaluate(() => {
-    // React hydrates the form in the event of leaving a field.
-    document.addEventListener('focusout', () => window.contactDraft!.restore(), { once: true })
-  })
-  await contact.field('Message').fill(text)
-  await expect(contact.field('Message')).toBeFocused()
-  await contact.expectTexts({ Email: '', Message: text })
-})
-
 test('text is kept when the browser blocks storage', async ({ page, contact }) => {
   await denyStorage(page)
   const release = await holdScripts(page)

@@ -4,16 +4,14 @@
   page.classList.remove('no-script')
 
   // Escapes `%` in a path that is not valid UTF-8, because Gatsby's router would throw an error.
-  const { pathname, search, hash } = location
   try {
-    decodeURI(pathname)
+    decodeURI(location.pathname)
   } catch {
-    history.replaceState(null, '', pathname.replaceAll('%', '%25') + search + hash)
+    history.replaceState(null, '', location.href.replaceAll('%', '%25'))
   }
 
   // Queues clicks on buttons until hydration. Popover buttons work natively.
   const queue = []
-  const queueing = new AbortController()
   const queueClick = (event) => {
     const button = event.target.closest('button:not([popovertarget], [aria-disabled=true])')
     if (!button) return
@@ -21,12 +19,12 @@
     event.stopImmediatePropagation()
     queue.push(button)
   }
-  document.addEventListener('click', queueClick, { capture: true, signal: queueing.signal })
+  document.addEventListener('click', queueClick, true)
 
   // Replays the clicks, or applies the styles for pages without JavaScript (`noScriptSelector`).
   const endQueue = (isHydrated) => {
     clearTimeout(timeout)
-    queueing.abort()
+    document.removeEventListener('click', queueClick, true)
     page.classList.toggle('no-script', !isHydrated)
     for (const button of queue.splice(0)) if (isHydrated) button.click()
   }
@@ -41,56 +39,25 @@
     if (target.tabIndex >= 0 && !target.closest('nav')) closeMenu()
   })
 
-  // Owns the draft of the contact form: saves it on each change and restores it. While the storage is
-  // blocked or full, the draft lasts until the visitor leaves the page.
-  const tryStorage = (action) => {
-    try {
-      return action(sessionStorage, 'contact-draft')
-    } catch {
-      return undefined
-    }
+  // Keeps the draft of the contact form in the storage of the tab.
+  let draft = {}
+  try {
+    draft = sessionStorage ?? draft
+  } catch {
+    // While the browser blocks the storage, the draft lasts until the visitor leaves the page.
   }
-  let draft = { ...tryStorage((storage, key) => JSON.parse(storage.getItem(key))) }
-  const saveDraft = () => tryStorage((storage, key) => storage.setItem(key, JSON.stringify(draft)))
   const findFields = () => [...document.querySelectorAll('#contact [aria-required]')]
-  const onInput = ({ target }) => {
-    if (findFields().includes(target)) draft[target.name] = target.value
-    if (findFields().every(({ value }) => value.trim() === '')) delete draft.timestamp
-    saveDraft()
+  const restore = () => {
+    for (const field of findFields()) field.value ||= draft[`contact-${field.name}`] ?? ''
   }
-  document.addEventListener('input', onInput, true)
-  document.addEventListener('reset', () => {
-    // Keeps the draft of a later message, which another page of this tab may have saved.
-    const sent = JSON.stringify(draft)
-    tryStorage((storage, key) => storage.getItem(key) === sent && storage.removeItem(key))
-    draft = {}
-  })
-  const fillFields = () => {
-    for (const field of findFields()) field.value ||= draft[field.name] ?? ''
+  document.addEventListener('DOMContentLoaded', restore)
+  const save = () => {
+    for (const { name, value } of findFields()) draft[`contact-${name}`] = value
+    if (findFields().every(({ value }) => value.trim() === '')) delete draft['contact-timestamp']
   }
-  document.addEventListener('DOMContentLoaded', fillFields)
-
   // Listens in the capture phase, because React stops events in sections that are not yet hydrated.
-  let focused
-  const tracking = new AbortController()
-  const trackFocus = () => queueMicrotask(() => (focused = document.activeElement))
-  for (const type of ['focusin', 'focusout'])
-    document.addEventListener(type, trackFocus, { capture: true, signal: tracking.signal })
-
-  window.contactDraft = {
-    // Returns the focus to a field that an extension has changed, because React replaces such fields.
-    restore() {
-      tracking.abort()
-      fillFields()
-      // Not while the focus is moving: React may hydrate the form in the event of leaving a field.
-      if (focused?.isConnected === false)
-        document.getElementById(focused.id)?.focus({ preventScroll: true })
-    },
-    // Returns the time of the first attempt to send the draft.
-    stamp() {
-      draft.timestamp ??= new Date().toISOString()
-      saveDraft()
-      return draft.timestamp
-    },
-  }
+  document.addEventListener('input', save, true)
+  // Returns the time of the first attempt to send the draft.
+  const stamp = () => (draft['contact-timestamp'] ??= new Date().toISOString())
+  window.contactDraft = { restore, stamp }
 })()

@@ -21,7 +21,7 @@ declare global {
   interface Window {
     /** Draft of the form, kept by the pre-hydration script; missing if that script failed. */
     contactDraft?: {
-      /** Fills empty fields, and returns the focus to a field that React has replaced. */
+      /** Fills empty fields. */
       restore: () => void
       /** Returns the ISO 8601 time of the first attempt to send the draft. */
       stamp: () => string
@@ -39,11 +39,16 @@ export function useContactForm() {
   /** Fields that were invalid at a submission and are therefore validated on each change. */
   const [validatedNames, setValidatedNames] = useState<readonly FieldName[]>([])
 
+  /** Focused element before React replaces a form that an extension has changed. */
+  const [focused] = useState(() => (typeof document === 'object' ? document.activeElement : null))
+
   // A layout effect, so that the next key press finds the focus in the new field.
   useLayoutEffect(() => {
     window.contactDraft?.restore()
+    if (focused?.isConnected === false)
+      document.getElementById(focused.id)?.focus({ preventScroll: true })
     if (formRef.current) setFields(readFields(formRef.current))
-  }, [])
+  }, [focused])
 
   function onInput({ currentTarget }: FormEvent<HTMLFormElement>) {
     const typed = readFields(currentTarget)
@@ -82,9 +87,9 @@ export function useContactForm() {
       announce('Sending...')
       void send(typed).then((outcome) => {
         if (outcome === 'succeeded') {
-          // The pre-hydration script deletes the draft.
           form.reset()
-          setFields(emptyFields)
+          // Empties the draft, as if the visitor had emptied the fields.
+          form.dispatchEvent(new Event('input', { bubbles: true }))
           setValidatedNames([])
         }
         setStatus(outcome)

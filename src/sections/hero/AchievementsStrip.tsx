@@ -59,7 +59,7 @@ const achievement = css({
   flexDirection: 'column-reverse',
   justifyContent: 'flex-end',
   gap: '0.5rem',
-  paddingBlock: '1.5rem 1.75rem',
+  paddingBlock: '1.125rem 1.25rem',
 })
 
 const labelStyle = css({

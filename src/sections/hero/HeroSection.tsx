@@ -86,8 +86,8 @@ const stage = css({
   [besideText]: {
     display: 'flex',
     alignItems: 'center',
-    // Leaves 212 px of the viewport for the header, the divider and the achievements.
-    minHeight: `min(100svh - 212px, ${maxHeight})`,
+    // Leaves 198 px of the viewport for the header, the divider and the achievements.
+    minHeight: `min(100svh - 198px, ${maxHeight})`,
     // Leaves 73 px for the header and the divider; the achievements do not fit into low viewports.
     [media.low]: { minHeight: `min(100svh - 73px, ${maxHeight})` },
   },

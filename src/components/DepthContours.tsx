@@ -20,7 +20,7 @@ const contours = css({
   position: 'absolute',
   right: 'calc(-1 * var(--overflow))',
   width: 1360,
-  aspectRatio: '1200 / 640',
+  height: 725,
   pointerEvents: 'none',
   opacity: 0.3,
   // Prevents scroll anchoring to the drawing, which would move the text that is being read.

@@ -52,8 +52,8 @@ const footer = css(darkSurface, { position: 'relative', overflow: 'hidden' })
 
 const divider = css({ color: color.control })
 
-/** Shows another part of the drawing than the section above. */
-const backdrop = css({ bottom: -120, '--overflow': '460px' })
+/** Continues the drawing of the contact section, which shows 725 - 360 px of it. */
+const backdrop = css({ top: -365, '--overflow': '420px' })
 
 const content = css(centered, {
   position: 'relative',

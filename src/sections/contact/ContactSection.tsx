@@ -55,7 +55,8 @@ const section = css({
   overflow: 'clip',
 })
 
-const backdrop = css({ bottom: -300, '--overflow': '420px', [below.medium]: { display: 'none' } })
+/** The footer continues the drawing. */
+const backdrop = css({ bottom: -360, '--overflow': '420px', [below.medium]: { display: 'none' } })
 
 const introStyle = css({
   display: 'grid',

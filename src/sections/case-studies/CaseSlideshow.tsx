@@ -121,7 +121,7 @@ const layout = css({
 /** Leaves the layout to the parent element, whose grid also contains the slide. */
 const controls = css({ display: 'contents', ...noScriptAndPrint({ display: 'none' }) })
 
-const labelsAtDots = { '--label': 'block', '--label-in-text': 'none' }
+const labelsAtDots = { '--label': 'block', '--label-in-text': 'none', '--dot-distance': '12rem' }
 
 /** Shows the labels at the dots where there is room for them, and otherwise in the text. */
 const withLabels = css({

@@ -67,12 +67,11 @@ const route = css({
   gridTemplateColumns: 'repeat(auto-fit, minmax(24px, 1fr))',
   justifySelf: 'center',
   width: '100%',
-  maxWidth: 'calc(var(--count) * 50px)',
+  maxWidth: 'calc(var(--count) * var(--dot-distance, 50px))',
   overflow: 'clip',
   [from.medium]: {
     justifySelf: 'start',
     width: 'calc(100% + 20px)',
-    maxWidth: 'calc(var(--count) * 12rem)',
     // Aligns the first dot with the slide.
     marginInlineStart: -20,
   },

@@ -15,11 +15,6 @@ export class ErrorBoundary extends Component<Props> {
     return { error: error instanceof Error ? error : new Error(String(error)) }
   }
 
-  override componentDidCatch() {
-    // Ends the click queue of the pre-hydration script, because a failed page does not signal hydration.
-    setTimeout(() => window.dispatchEvent(new Event('hydrated')))
-  }
-
   override componentDidUpdate(previous: Props) {
     const hasChanged = previous.data !== this.props.data
     if (this.state.error && hasChanged) this.setState({ error: undefined })

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import site from 'content/site.json'
-import { Button, ButtonLink } from '../components/Button'
+import { ButtonLink } from '../components/Button'
 import { Logo } from '../components/Logo'
 import { radius, color, centered, fontFamily, textStyles } from '../theme/index'
 
@@ -21,9 +21,9 @@ export function ErrorScreen({ message }: { message: string }) {
           <ButtonLink variant="solid" href="/">
             Return to home
           </ButtonLink>
-          <Button variant="outline" onClick={() => window.location.reload()}>
+          <ButtonLink variant="outline" href="">
             Reload
-          </Button>
+          </ButtonLink>
         </div>
       </div>
     </main>

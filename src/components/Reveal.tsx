@@ -1,7 +1,6 @@
 import { css, keyframes } from '@emotion/react'
 import { type ReactNode, useState } from 'react'
 import { useInView } from 'react-intersection-observer'
-import { prefersReducedMotion } from '../lib/prefersReducedMotion'
 import { media, timings } from '../theme/index'
 
 interface Props {
@@ -24,7 +23,7 @@ export function Reveal({ children, startAt = '100px', className }: Props) {
       if (inView) return reveal()
       // Hide only content below the viewport, so that visible content does not disappear.
       const isBelow = target.parentElement!.getBoundingClientRect().top >= window.innerHeight
-      if (isBelow && !prefersReducedMotion()) setState('hidden')
+      if (isBelow) setState('hidden')
     },
   })
 

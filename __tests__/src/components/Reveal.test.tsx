@@ -31,10 +31,7 @@ function renderObserved(): Notify {
   return (...entry) => act(() => observers.forEach((notify) => notify(...entry)))
 }
 
-afterEach(() => {
-  Reflect.deleteProperty(window, 'IntersectionObserver')
-  jest.restoreAllMocks()
-})
+afterEach(() => Reflect.deleteProperty(window, 'IntersectionObserver'))
 
 const getState = () => screen.getByText('A text').dataset.reveal
 
@@ -53,13 +50,6 @@ describe('Reveal', () => {
   it('does not hide content when 1 px of the content is visible', () => {
     const notify = renderObserved()
     notify(0, window.innerHeight - 1)
-    expect(getState()).toBeUndefined()
-  })
-
-  it('does not hide content when the visitor prefers reduced motion', () => {
-    jest.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList)
-    const notify = renderObserved()
-    notify(0, window.innerHeight)
     expect(getState()).toBeUndefined()
   })
 })

@@ -1,7 +1,6 @@
 import type { EmblaCarouselType } from 'embla-carousel'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { getArrowDirection, type Direction } from '../../lib/direction'
-import { prefersReducedMotion } from '../../lib/prefersReducedMotion'
 import { announce } from '../../toasts/announce'
 
 /** State and actions of the carousel, which scrolls natively until Embla loads. */
@@ -23,7 +22,7 @@ export function useCarousel(testimonials: readonly { author: string }[]) {
 
   function step(direction: Direction) {
     if (!canScroll) return
-    const shouldJump = prefersReducedMotion()
+    const shouldJump = window.matchMedia('(prefers-reduced-motion: reduce)').matches
     if (direction === 'forward') engineRef.current?.scrollNext(shouldJump)
     else engineRef.current?.scrollPrev(shouldJump)
   }

@@ -13,7 +13,7 @@ declare global {
 // Inserts the constant into the bundle once.
 const scripts = ANALYTICS
 
-/** Adds the scripts of content/analytics.html when the page is loaded and idle, inline scripts first. */
+/** Adds the scripts of content/analytics.html when the page is loaded and idle. */
 export function loadAnalytics(): void {
   if (scripts.length === 0 || process.env.NODE_ENV === 'development') return
   if (document.readyState === 'complete') runWhenIdle(addScripts)
@@ -29,10 +29,7 @@ function runWhenIdle(callback: () => void): void {
 function addScripts(): void {
   // Disables `document.open` and `document.write`, which would replace the loaded page.
   Object.assign(document, { open: () => document, write: () => {}, writeln: () => {} })
-  const isExternal = ({ attributes }: AnalyticsScript) =>
-    attributes.some(([name]) => name === 'src')
-  const ordered = [...scripts.filter((each) => !isExternal(each)), ...scripts.filter(isExternal)]
-  for (const script of ordered) document.body.append(createScript(script))
+  for (const script of scripts) document.body.append(createScript(script))
 }
 
 function createScript({ attributes, text }: AnalyticsScript): HTMLScriptElement {

@@ -29,11 +29,7 @@ export function SlideFrame({ slides, slideshow, isNearViewport, onOpen }: Props)
   const { index, count, leaving, exit, uncovered, step, uncover } = slideshow
   const frame = useRef<HTMLDivElement>(null)
   const tap = useTap(() => !isPinchZoomed() && onOpen())
-  const near = [
-    index,
-    getNextIndex(index, 'backward', count),
-    getNextIndex(index, 'forward', count),
-  ]
+  const adjacent = [getNextIndex(index, 'backward', count), getNextIndex(index, 'forward', count)]
 
   return (
     <div
@@ -60,7 +56,7 @@ export function SlideFrame({ slides, slideshow, isNearViewport, onOpen }: Props)
             sizes="min(100vw, 1200px)"
             // Prevents that a step shows the placeholder color for a moment.
             decoding="sync"
-            loading={isNearViewport && near.includes(position) ? 'eager' : 'lazy'}
+            loading={isNearViewport && adjacent.includes(position) ? 'eager' : 'lazy'}
           />
           <a
             href={getLargestImageUrl(image)}

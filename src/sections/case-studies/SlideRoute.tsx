@@ -1,6 +1,5 @@
 import { css } from '@emotion/react'
 import { useRef, type CSSProperties, type KeyboardEvent } from 'react'
-import { getArrowDirection } from '../../lib/direction'
 import { color, from, media, radius } from '../../theme/index'
 import { beside, besideWide, getKeyIndex, getSlideId } from './slideshow'
 import type { Slideshow } from './useSlideshow'
@@ -16,16 +15,14 @@ interface Props {
  * dots are beside the slide.
  */
 export function SlideRoute({ slideshow, labels }: Props) {
-  const { index, count, step, goTo } = slideshow
+  const { index, count, goTo } = slideshow
   const tabs = useRef<HTMLDivElement>(null)
 
   function onKeyDown(event: KeyboardEvent) {
     const next = getKeyIndex(event, index, count)
     if (next === undefined) return
     event.preventDefault()
-    const direction = getArrowDirection(event)
-    if (direction) step(direction)
-    else goTo(next)
+    goTo(next)
     tabs.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus()
   }
 

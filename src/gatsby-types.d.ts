@@ -4398,7 +4398,7 @@ type CaseSlideFragment = { readonly id: string, readonly alt: string, readonly i
 
 type CaseStudiesSectionFragment = { readonly title: string, readonly lead: string, readonly contactLabel: string, readonly slides: ReadonlyArray<{ readonly id: string, readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> };
 
-type ContactFormFragment = { readonly title: string, readonly namePlaceholder: string, readonly emailPlaceholder: string, readonly messagePlaceholder: string, readonly sendLabel: string };
+type ContactFormFragment = { readonly callLabel: string, readonly form: { readonly title: string, readonly namePlaceholder: string, readonly emailPlaceholder: string, readonly messagePlaceholder: string, readonly sendLabel: string } };
 
 type ContactSectionFragment = { readonly title: string, readonly directTitle: string, readonly callLabel: string, readonly profileLabel: string, readonly founderNote: string, readonly intro: { readonly title: string, readonly lead: string, readonly problems: ReadonlyArray<{ readonly statement: string, readonly help: string }> } | null, readonly form: { readonly title: string, readonly namePlaceholder: string, readonly emailPlaceholder: string, readonly messagePlaceholder: string, readonly sendLabel: string } };
 

@@ -48,7 +48,7 @@ export function renderContactForm() {
         <>
           <LiveRegions />
           <section id="contact">
-            <ContactForm {...contact.form} callLabel={contact.callLabel} />
+            <ContactForm {...contact} />
           </section>
         </>,
       ),

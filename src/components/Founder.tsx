@@ -9,8 +9,8 @@ interface Props {
   /** Without the data of a hidden section, the name stands alone. */
   about?: Queries.FounderFragment | null
   loading?: 'eager' | 'lazy'
-  /** Line below the name. */
-  details: ReactNode
+  /** Line below the name; by default the founder's role. */
+  details?: ReactNode
   /** Sentence above the name. */
   children?: ReactNode
   className?: string
@@ -33,7 +33,7 @@ export function Founder({ about, loading, details, children, className }: Props)
       <div css={text}>
         {children}
         <p css={name}>{founder.name}</p>
-        <p css={detailsStyle}>{details}</p>
+        <p css={detailsStyle}>{details ?? founder.role}</p>
       </div>
     </div>
   )

@@ -1,11 +1,10 @@
 import { css } from '@emotion/react'
 import type { IGatsbyImageData } from 'gatsby-plugin-image'
-import type { ImgHTMLAttributes, CSSProperties, Ref } from 'react'
+import type { ImgHTMLAttributes, CSSProperties } from 'react'
 import { requireContent } from '../lib/requireContent'
 import { color } from '../theme/index'
 
 interface Props extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'srcSet'> {
-  ref?: Ref<HTMLImageElement>
   image: IGatsbyImageData
   alt: string
   /** Width of the image in the layout, as the value of the attribute `sizes`. */

@@ -40,7 +40,7 @@ export function SiteHead({ title, description, path, services }: Props) {
       {services && (
         <script
           type="application/ld+json"
-          dangerouslySetInnerHTML={{ __html: createStructuredData(site, services) }}
+          dangerouslySetInnerHTML={{ __html: createStructuredData(site, services.cards) }}
         />
       )}
     </>

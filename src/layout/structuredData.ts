@@ -1,12 +1,11 @@
 import type { Graph, Person, Service } from 'schema-dts'
 import type { Site } from '../hooks/useSite'
 
-interface Services {
-  readonly cards: readonly { readonly title: string; readonly description: string }[]
-}
-
 /** Returns JSON-LD about the consultancy, its founder and its services, escaped for a script element. */
-export function createStructuredData(site: Site, services: Services): string {
+export function createStructuredData(
+  site: Site,
+  services: readonly Pick<Queries.ServiceCardFragment, 'title' | 'description'>[],
+): string {
   const home = new URL('/', site.url).href
   const organization = { '@id': `${home}#organization` }
   const founder = { '@id': `${home}#founder` }
@@ -42,7 +41,7 @@ export function createStructuredData(site: Site, services: Services): string {
         },
       },
       ...(isFounderShown ? [person] : []),
-      ...services.cards.map(({ title, description }): Service => {
+      ...services.map(({ title, description }): Service => {
         return { '@type': 'Service', name: title, description, provider: organization }
       }),
     ],

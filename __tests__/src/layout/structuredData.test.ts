@@ -7,7 +7,7 @@ describe('createStructuredData', () => {
     const site = { ...siteData, url: 'https://www.example.com' }
     const organization = { '@id': 'https://www.example.com/#organization' }
     const founder = { '@id': 'https://www.example.com/#founder' }
-    expect(JSON.parse(createStructuredData(site, services))).toEqual({
+    expect(JSON.parse(createStructuredData(site, services.cards))).toEqual({
       '@context': 'https://schema.org',
       '@graph': [
         {
@@ -45,10 +45,9 @@ describe('createStructuredData', () => {
 
   it('escapes markup in the content', () => {
     const text = '</script><!--<script>alert(1)</script>'
-    const data = createStructuredData(
-      { ...siteData, description: text },
-      { ...services, cards: [{ title: text, description: text }] },
-    )
+    const data = createStructuredData({ ...siteData, description: text }, [
+      { title: text, description: text },
+    ])
     expect(data).not.toContain('<')
     const item = { name: text, description: text }
     expect(JSON.parse(data)).toMatchObject({
@@ -59,7 +58,7 @@ describe('createStructuredData', () => {
   it('omits the founder when the about section is hidden', () => {
     const data = createStructuredData(
       { ...siteData, sections: siteData.sections.slice(0, 1) },
-      services,
+      services.cards,
     )
     expect(data).not.toMatch(/"Person"|founder/)
   })

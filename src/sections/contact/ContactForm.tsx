@@ -10,17 +10,15 @@ import { usesEmailApp } from './sendMessage'
 import { SubmitResult } from './SubmitResult'
 import { useContactForm } from './useContactForm'
 
-interface Props extends Queries.ContactFormFragment {
-  /** Text of the link to the booking page. */
-  callLabel: string
-}
+/** Number of characters left from which on it is shown. */
+const maxVisibleCount = 100
 
 /** Contact form, which opens the email app on sites without a webhook. */
-export function ContactForm(props: Props) {
+export function ContactForm({ form: texts, callLabel }: Queries.ContactFormFragment) {
   const { contactEmail, messageSource } = useSite()
   const { formRef, onInput, onSubmit, status, fields, getFieldProps } = useContactForm()
   const left = countCharactersLeft(fields.message)
-  const sendLabel = usesEmailApp() ? 'Continue in your email app' : props.sendLabel
+  const sendLabel = usesEmailApp() ? 'Continue in your email app' : texts.sendLabel
   const isSending = status === 'sending'
   const outcome = status === 'idle' || status === 'sending' ? undefined : status
   const mailto = <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
@@ -28,7 +26,7 @@ export function ContactForm(props: Props) {
     <div css={card}>
       <div css={headingRow}>
         <h3 id="contact-form-title" css={textStyles.cardTitle}>
-          {props.title}
+          {texts.title}
         </h3>
         <p css={requiredNote}>
           <span css={asterisk}>*</span> required
@@ -48,23 +46,23 @@ export function ContactForm(props: Props) {
             label="Name"
             autoComplete="name"
             autoCapitalize="words"
-            placeholder={props.namePlaceholder}
+            placeholder={texts.namePlaceholder}
           />
           <FormField
             {...getFieldProps('email')}
             label="Email"
             type="email"
             autoComplete="email"
-            placeholder={props.emailPlaceholder}
+            placeholder={texts.emailPlaceholder}
           />
         </div>
         <FormField
           {...getFieldProps('message')}
           isMultiline
           label="Message"
-          placeholder={props.messagePlaceholder}
+          placeholder={texts.messagePlaceholder}
         >
-          {left <= 100 && (
+          {left <= maxVisibleCount && (
             <p css={[count, left < 0 && overLimit]}>{describeCharactersLeft(left)}</p>
           )}
         </FormField>
@@ -86,7 +84,7 @@ export function ContactForm(props: Props) {
             {isSending ? 'Sending...' : sendLabel}
           </Button>
           {outcome ? (
-            <SubmitResult outcome={outcome} fields={fields} callLabel={props.callLabel} />
+            <SubmitResult outcome={outcome} fields={fields} callLabel={callLabel} />
           ) : (
             <p css={note}>I get back to you within 24 hours.</p>
           )}
@@ -182,11 +180,14 @@ const noScriptNote = css({
 })
 
 export const query = graphql`
-  fragment ContactForm on ContactFormTexts {
-    title
-    namePlaceholder
-    emailPlaceholder
-    messagePlaceholder
-    sendLabel
+  fragment ContactForm on ContactJson {
+    callLabel
+    form {
+      title
+      namePlaceholder
+      emailPlaceholder
+      messagePlaceholder
+      sendLabel
+    }
   }
 `

@@ -3,7 +3,6 @@ import { graphql } from 'gatsby'
 import { DepthContours } from '../../components/DepthContours'
 import { Founder } from '../../components/Founder'
 import { Section } from '../../components/Section'
-import { useSite } from '../../hooks/useSite'
 import { color, below, fontFamily, from, textStyles } from '../../theme/index'
 import { ContactForm } from './ContactForm'
 import { DirectLinks } from './DirectLinks'
@@ -14,8 +13,7 @@ interface Props extends Queries.ContactSectionFragment {
 }
 
 export function ContactSection({ about, ...texts }: Props) {
-  const { intro, title, form } = texts
-  const { founder } = useSite()
+  const { intro, title } = texts
   return (
     <Section
       id="contact"
@@ -38,10 +36,10 @@ export function ContactSection({ about, ...texts }: Props) {
         {title}
       </h2>
       <div css={columns}>
-        <ContactForm {...form} callLabel={texts.callLabel} />
+        <ContactForm {...texts} />
         <div css={direct}>
           <DirectLinks {...texts} />
-          <Founder about={about} details={founder.role} css={founderStyle}>
+          <Founder about={about} css={founderStyle}>
             <p css={note}>{texts.founderNote}</p>
           </Founder>
         </div>
@@ -109,9 +107,7 @@ export const query = graphql`
       }
     }
     title
-    form {
-      ...ContactForm
-    }
+    ...ContactForm
     directTitle
     callLabel
     profileLabel

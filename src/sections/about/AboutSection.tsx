@@ -30,9 +30,7 @@ export function AboutSection(props: Queries.AboutSectionFragment) {
         </p>
         <div css={prose}>
           {biography.map((paragraph, index) => (
-            <p key={index} css={index === 0 && leadParagraph}>
-              {paragraph}
-            </p>
+            <p key={index}>{paragraph}</p>
           ))}
         </div>
         <div css={links}>
@@ -108,9 +106,8 @@ const prose = css({
   marginTop: '1.75rem',
   color: color.muted,
   [from.medium]: { gridArea: 'prose' },
+  '& > :first-of-type': { color: color.ink, fontSize: '1.25rem', lineHeight: 1.55 },
 })
-
-const leadParagraph = css({ color: color.ink, fontSize: '1.25rem', lineHeight: 1.55 })
 
 const links = css({
   display: 'flex',

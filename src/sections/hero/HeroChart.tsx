@@ -19,11 +19,11 @@ export function HeroChart() {
             strokeLinecap="round"
             d="M176 808L236 560Q246 518 284 492L420 398Q452 376 492 380L700 398Q722 400 740 396"
           />
-          <g fill={color.paper}>
-            <circle cx="240" cy="540" r="6" css={[waypoint, firstWaypoint]} />
-            <circle cx="452" cy="383" r="6" css={[waypoint, secondWaypoint]} />
-            <circle cx="740" cy="396" r="11" css={waypoint} />
-            <circle cx="740" cy="396" r="4" fill={color.orange} stroke="none" css={waypoint} />
+          <g fill={color.paper} css={waypoints}>
+            <circle cx="240" cy="540" r="6" style={{ animationDelay: '0.9s' }} />
+            <circle cx="452" cy="383" r="6" style={{ animationDelay: '1.25s' }} />
+            <circle cx="740" cy="396" r="11" />
+            <circle cx="740" cy="396" r="4" fill={color.orange} stroke="none" />
           </g>
         </g>
       </svg>
@@ -105,8 +105,4 @@ const courseLine = css({
   [media.motionAllowed]: { strokeDasharray: 1 },
 })
 
-const waypoint = css({ animation: `${appear} 0.2s ease-out 1.8s backwards` })
-
-const firstWaypoint = css({ animationDelay: '0.9s' })
-
-const secondWaypoint = css({ animationDelay: '1.25s' })
+const waypoints = css({ '& circle': { animation: `${appear} 0.2s ease-out 1.8s backwards` } })

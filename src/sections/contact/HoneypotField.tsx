@@ -1,8 +1,5 @@
 import { visuallyHidden } from '../../theme/index'
 
-/** Name that browsers do not autofill, unlike `website`, `company` or `phone`. */
-export const honeypotName = 'topic'
-
 /** Field that only bots fill in; simple bots skip fields with `display: none`. */
 export function HoneypotField() {
   return (
@@ -10,7 +7,8 @@ export function HoneypotField() {
       <label>
         Leave this empty
         <input
-          name={honeypotName}
+          // Browsers do not autofill this name, unlike `website`, `company` or `phone`.
+          name="topic"
           type="text"
           tabIndex={-1}
           autoComplete="off"

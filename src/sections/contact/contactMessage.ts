@@ -3,8 +3,8 @@ export const fieldNames = ['name', 'email', 'message'] as const
 
 export type FieldName = (typeof fieldNames)[number]
 
-/** Values of the form, including the honeypot, an invisible field that only bots fill in. */
-export type ContactFields = Record<FieldName | 'honeypot', string>
+/** Values of the form; `topic` is the honeypot, an invisible field that only bots fill in. */
+export type ContactFields = Record<FieldName | 'topic', string>
 
 /** Body of the webhook request. */
 export interface ContactPayload extends Record<FieldName, string> {
@@ -14,7 +14,7 @@ export interface ContactPayload extends Record<FieldName, string> {
 }
 
 /** Validation message of each invalid field. */
-export type FieldErrors = Partial<Record<FieldName | 'honeypot', string>>
+export type FieldErrors = Partial<ContactFields>
 
 const maxMessageLength = 1000
 
@@ -39,26 +39,26 @@ export function isComplete(fields: ContactFields): boolean {
 }
 
 /** Trims the fields, empties blank ones, and removes invisible characters from name and email. */
-export function normalizeFields({ name, email, message, honeypot }: ContactFields): ContactFields {
+export function normalizeFields({ name, email, message, topic }: ContactFields): ContactFields {
   const removeInvisible = (text: string) => text.replace(invisibleCharacter, '').trim().normalize()
   return {
     name: removeInvisible(name),
     email: removeInvisible(email),
     // Keeps invisible characters in messages, because some languages need them.
     message: removeInvisible(message) && message.trim().normalize(),
-    honeypot,
+    topic,
   }
 }
 
 /** Returns the validation errors of normalized fields. */
-export function validateFields({ name, email, message, honeypot }: ContactFields): FieldErrors {
+export function validateFields({ name, email, message, topic }: ContactFields): FieldErrors {
   const errors: FieldErrors = {}
   if (countCharacters(name) < 2) errors.name = 'Name must be at least 2 characters'
   if (countCharacters(name) > 50) errors.name = 'Name must be less than 50 characters'
   if (!emailAddress.test(email)) errors.email = 'Please enter a valid email address'
   if (countCharacters(message) < 10) errors.message = 'Message must be at least 10 characters'
   if (countCharactersLeft(message) < 0) errors.message = 'Message must be less than 1000 characters'
-  if (honeypot !== '') errors.honeypot = 'Bot detected'
+  if (topic !== '') errors.topic = 'Bot detected'
   return errors
 }
 

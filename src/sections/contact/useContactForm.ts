@@ -13,7 +13,6 @@ import {
   type FieldName,
 } from './contactMessage'
 import { createMailtoUrl } from './createMailtoUrl'
-import { honeypotName } from './HoneypotField'
 import { sendMessage, usesEmailApp } from './sendMessage'
 import { outcomes, type Outcome } from './SubmitResult'
 
@@ -29,10 +28,10 @@ declare global {
   }
 }
 
-const emptyFields: ContactFields = { name: '', email: '', message: '', honeypot: '' }
+const emptyFields: ContactFields = { name: '', email: '', message: '', topic: '' }
 
 export function useContactForm() {
-  const { contactEmail, messageSource } = useSite()
+  const { contactEmail, messageSource: source } = useSite()
   const formRef = useRef<HTMLFormElement>(null)
   const [status, setStatus] = useState<'idle' | 'sending' | Outcome>('idle')
   const [fields, setFields] = useState(emptyFields)
@@ -65,7 +64,7 @@ export function useContactForm() {
     const typed = readFields(form)
     const errors = validateFields(typed)
     const invalid = fieldNames.filter((name) => errors[name])
-    if (errors.honeypot) return
+    if (errors.topic) return
     // Renders synchronously, so that screen readers read the error when the field receives focus, and
     // that a second submission finds the new status.
     flushSync(() => {
@@ -80,31 +79,29 @@ export function useContactForm() {
       field?.scrollIntoView({ block: 'nearest' })
       field?.focus({ preventScroll: true })
     } else if (usesEmailApp()) {
-      window.open(createMailtoUrl(contactEmail, messageSource, typed), '_self')
+      window.open(createMailtoUrl(contactEmail, source, typed), '_self')
     } else {
-      form.querySelector('[aria-busy]')?.scrollIntoView({ block: 'nearest' })
-      hideToast()
-      announce('Sending...')
-      void send(typed).then((outcome) => {
-        if (outcome === 'succeeded') {
-          form.reset()
-          // Empties the draft, as if the visitor had emptied the fields.
-          form.dispatchEvent(new Event('input', { bubbles: true }))
-          setValidatedNames([])
-        }
-        setStatus(outcome)
-        showToast(outcomes[outcome])
-      })
+      void send(form, typed)
     }
   }
 
-  async function send({ name, email, message }: ContactFields): Promise<Outcome> {
+  async function send(form: HTMLFormElement, { name, email, message }: ContactFields) {
+    form.querySelector('[aria-busy]')?.scrollIntoView({ block: 'nearest' })
+    hideToast()
+    announce('Sending...')
     const timestamp = window.contactDraft?.stamp() ?? new Date().toISOString()
-    const payload = { name, email, message, timestamp, source: messageSource }
-    return sendMessage(payload).then(
+    const outcome: Outcome = await sendMessage({ name, email, message, timestamp, source }).then(
       () => 'succeeded',
       () => 'failed',
     )
+    if (outcome === 'succeeded') {
+      form.reset()
+      // Empties the draft, as if the visitor had emptied the fields.
+      form.dispatchEvent(new Event('input', { bubbles: true }))
+      setValidatedNames([])
+    }
+    setStatus(outcome)
+    showToast(outcomes[outcome])
   }
 
   const errors = validateFields(fields)
@@ -116,12 +113,6 @@ export function useContactForm() {
   return { formRef, onInput, onSubmit, status, fields, getFieldProps }
 }
 
-function readFields({ elements }: HTMLFormElement): ContactFields {
-  const read = (name: string) => (elements.namedItem(name) as HTMLInputElement).value
-  return normalizeFields({
-    name: read('name'),
-    email: read('email'),
-    message: read('message'),
-    honeypot: read(honeypotName),
-  })
+function readFields(form: HTMLFormElement): ContactFields {
+  return normalizeFields(Object.fromEntries(new FormData(form)) as ContactFields)
 }

@@ -10,7 +10,7 @@ const valid: ContactFields = {
   name: 'Maya Castellanos',
   email: 'maya@tidewater.example',
   message: 'We need a plan to modernize our platform.',
-  honeypot: '',
+  topic: '',
 }
 
 const family = '👨‍👩‍👧‍👦'
@@ -21,11 +21,11 @@ function getErrors(change: Partial<ContactFields>) {
 
 describe('validateFields', () => {
   it('reports the errors of all fields', () => {
-    expect(getErrors({ name: '', email: 'maya@tidewater', message: '', honeypot: ' ' })).toEqual({
+    expect(getErrors({ name: '', email: 'maya@tidewater', message: '', topic: ' ' })).toEqual({
       name: 'Name must be at least 2 characters',
       email: 'Please enter a valid email address',
       message: 'Message must be at least 10 characters',
-      honeypot: 'Bot detected',
+      topic: 'Bot detected',
     })
   })
 
@@ -93,7 +93,7 @@ describe('validateFields', () => {
 
 describe('isComplete', () => {
   it('is true when no required field is blank', () => {
-    const fields = { name: 'J', email: 'x', message: '?', honeypot: '' }
+    const fields = { name: 'J', email: 'x', message: '?', topic: '' }
     expect(isComplete(normalizeFields(fields))).toBe(true)
     for (const name of ['name', 'email', 'message'] as const) {
       expect(isComplete(normalizeFields({ ...fields, [name]: ' ' }))).toBe(false)

@@ -2,7 +2,7 @@ import { normalizeFields } from '../../../../src/sections/contact/contactMessage
 import { createMailtoUrl } from '../../../../src/sections/contact/createMailtoUrl'
 
 function createUrl(message: string) {
-  const sender = { name: 'Maya Castellanos', email: 'maya@tidewater.example', honeypot: '' }
+  const sender = { name: 'Maya Castellanos', email: 'maya@tidewater.example', topic: '' }
   const fields = normalizeFields({ ...sender, message })
   return createMailtoUrl('hello@example.com', 'Example website', fields)
 }

@@ -27,6 +27,7 @@ export const fetchMock = jest.fn<Promise<Response>, Parameters<typeof fetch>>()
 const arrived = {} as Response
 
 window.eval(readFileSync('src/runtime/preHydration.inline.js', 'utf8'))
+document.dispatchEvent(new Event('DOMContentLoaded'))
 window.dispatchEvent(new Event('hydrated'))
 
 beforeEach(() => {

@@ -44,20 +44,32 @@
   try {
     draft = sessionStorage ?? draft
   } catch {
-    // While the browser blocks the storage, the draft lasts until the visitor leaves the page.
+    // While the storage is blocked or full, the draft lasts until the visitor leaves the page.
+  }
+  const write = (name, value) => {
+    try {
+      draft[name] = value
+    } catch {
+      draft = { ...draft, [name]: value }
+    }
   }
   const findFields = () => [...document.querySelectorAll('#contact [aria-required]')]
   const restore = () => {
     for (const field of findFields()) field.value ||= draft[`contact-${field.name}`] ?? ''
   }
-  document.addEventListener('DOMContentLoaded', restore)
   const save = () => {
-    for (const { name, value } of findFields()) draft[`contact-${name}`] = value
+    for (const { name, value } of findFields()) write(`contact-${name}`, value)
     if (findFields().every(({ value }) => value.trim() === '')) delete draft['contact-timestamp']
   }
-  // Listens in the capture phase, because React stops events in sections that are not yet hydrated.
-  document.addEventListener('input', save, true)
+  document.addEventListener('DOMContentLoaded', () => {
+    restore()
+    // Listens in the capture phase, because React stops events in sections that are not yet hydrated.
+    document.addEventListener('input', save, true)
+  })
   // Returns the time of the first attempt to send the draft.
-  const stamp = () => (draft['contact-timestamp'] ??= new Date().toISOString())
+  const stamp = () => {
+    write('contact-timestamp', draft['contact-timestamp'] ?? new Date().toISOString())
+    return draft['contact-timestamp']
+  }
   window.contactDraft = { restore, stamp }
 })()

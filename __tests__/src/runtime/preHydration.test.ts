@@ -69,11 +69,25 @@ describe('Draft of the contact form', () => {
     field.dispatchEvent(new Event('input', { bubbles: true }))
   }
 
+  const form =
+    '<form id="contact"><input name="name" aria-required="true"><textarea name="message" aria-required="true"></textarea></form>'
+
+  it('lasts until the visitor leaves the page when the storage is full', () => {
+    const quota = 5_000_000
+    sessionStorage.setItem('other', '-'.repeat(quota - 'other'.length))
+    runScript(form)
+    document.dispatchEvent(new Event('DOMContentLoaded'))
+    type('message', 'Hello')
+    window.contactDraft!.stamp()
+    sessionStorage.clear()
+    document.body.innerHTML = form
+    window.contactDraft!.restore()
+    expect(find('[name=message]')).toHaveValue('Hello')
+  })
+
   it('keeps its timestamp until the fields are emptied', () => {
     sessionStorage.setItem('contact-name', 'Maya')
-    runScript(
-      '<form id="contact"><input name="name" aria-required="true"><textarea name="message" aria-required="true"></textarea></form>',
-    )
+    runScript(form)
     document.dispatchEvent(new Event('DOMContentLoaded'))
     const timestamp = new Date().toISOString()
     expect(window.contactDraft!.stamp()).toBe(timestamp)

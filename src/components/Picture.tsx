@@ -17,15 +17,15 @@ interface Props extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'srcSe
 export function Picture({ image, alt, sizes, loading = 'lazy', ...rest }: Props) {
   const { images, width, height, backgroundColor } = image
   const fallback = requireContent(images.fallback, `The fallback format of the image "${alt}"`)
+  const [avif] = images.sources ?? []
   return (
     <picture>
-      {images.sources?.map((source) => (
-        <source key={source.type} type={source.type} srcSet={source.srcSet} sizes={sizes} />
-      ))}
+      {avif && <source type={avif.type} srcSet={avif.srcSet} sizes={sizes} />}
       <img
         src={fallback.src}
-        srcSet={fallback.srcSet}
-        sizes={sizes}
+        // All supported browsers show AVIF, so its fallback has one size.
+        srcSet={avif ? undefined : fallback.srcSet}
+        sizes={avif ? undefined : sizes}
         width={width}
         height={height}
         alt={alt}

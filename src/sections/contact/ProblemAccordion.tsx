@@ -1,5 +1,11 @@
 import { css } from '@emotion/react'
-import { Accordion, AccordionButton, AccordionItem, AccordionPanel } from '@reach/accordion'
+import {
+  Accordion,
+  AccordionButton,
+  AccordionItem,
+  AccordionPanel,
+  useAccordionItemContext,
+} from '@reach/accordion'
 import { graphql } from 'gatsby'
 import type { KeyboardEvent } from 'react'
 import { Icon } from '../../components/Icon'
@@ -16,8 +22,7 @@ export function ProblemAccordion({ problems }: Props) {
           <h3>
             <AccordionButton css={question}>
               {statement}
-              <Icon name="plus" css={[icon, whenClosed]} />
-              <Icon name="minus" css={[icon, whenOpen]} />
+              <StateIcon />
             </AccordionButton>
           </h3>
           <AccordionPanel css={panel}>
@@ -27,6 +32,11 @@ export function ProblemAccordion({ problems }: Props) {
       ))}
     </Accordion>
   )
+}
+
+function StateIcon() {
+  const { isExpanded } = useAccordionItemContext()
+  return <Icon name={isExpanded ? 'minus' : 'plus'} css={icon} />
 }
 
 const scrollKeys = ['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End']
@@ -67,10 +77,6 @@ const icon = css({
   marginRight: '-0.25rem',
   ...noScriptAndPrint({ display: 'none !important' }),
 })
-
-const whenClosed = css({ '[data-state=open] > &': { display: 'none' } })
-
-const whenOpen = css({ '[data-state=collapsed] > &': { display: 'none' } })
 
 const closed = { gridTemplateRows: '0fr', opacity: 0 }
 

@@ -47,7 +47,7 @@ const row = css({
   lineHeight: 1.4,
 })
 
-/** Stands below the face where large text needs the width. */
+/** Moves below the face when large text needs the width. */
 const text = css({ flex: '1 1 12rem', minWidth: 0, overflowWrap: 'anywhere' })
 
 const face = css({ width: '3.5rem', height: '3.5rem' })

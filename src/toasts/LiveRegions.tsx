@@ -1,6 +1,6 @@
 import { visuallyHidden } from '../theme/index'
 
-/** Live regions of `announce`, rendered empty because screen readers may miss text that is inserted with its region. */
+/** Live regions of `announce`, empty at first: screen readers may miss text that comes with its region. */
 export function LiveRegions() {
   return (
     <div css={visuallyHidden}>

@@ -12,9 +12,9 @@ import { nearViewport } from '../../lib/nearViewport'
 import { color, from, noScriptAndPrint, textStyles } from '../../theme/index'
 import { announce } from '../../toasts/announce'
 import { Lightbox, openLightbox } from './Lightbox'
+import { SlideDots } from './SlideDots'
 import { SlideFrame } from './SlideFrame'
-import { SlideRoute } from './SlideRoute'
-import { beside, besideNarrow, besideWide, splitTexts } from './slideshow'
+import { sideControls, sideControlsNarrow, sideControlsWide, splitTexts } from './slideshow'
 import { useSlideshow } from './useSlideshow'
 
 /** Slideshow whose slides open in a lightbox (ARIA tabbed carousel pattern). */
@@ -54,7 +54,7 @@ export function CaseSlideshow(props: { slides: readonly Queries.CaseSlideFragmen
       <SlideFrame slides={slides} slideshow={slideshow} isNearViewport={isNear} onOpen={open} />
       <div css={[controls, labels.length > 0 && withLabels]}>
         <p css={counter}>{`${index + 1} of ${count}`}</p>
-        <SlideRoute slideshow={slideshow} labels={labels} />
+        <SlideDots slideshow={slideshow} labels={labels} />
         <div css={buttons}>
           <a
             ref={enlargeLink}
@@ -98,21 +98,21 @@ const layout = css({
   containerType: 'inline-size',
   display: 'grid',
   gridTemplate:
-    '"frame frame" auto "counter buttons" auto "route route" auto "text text" auto / auto minmax(0, 1fr)',
+    '"frame frame" auto "counter buttons" auto "dots dots" auto "text text" auto / auto minmax(0, 1fr)',
   gap: '0.75rem 1rem',
   marginTop: '3rem',
   [from.medium]: {
     gridTemplate:
-      '"frame frame frame" auto "route route route" auto "counter text buttons" auto / minmax(5.5rem, auto) minmax(0, 1fr) auto',
+      '"frame frame frame" auto "dots dots dots" auto "counter text buttons" auto / minmax(5.5rem, auto) minmax(0, 1fr) auto',
   },
   [from.large]: { marginTop: '3.5rem' },
-  [beside]: {
-    grid: `"frame counter" auto "frame route" auto "frame text" 1fr "frame buttons" auto / ${slideWidth} minmax(0, 1fr)`,
+  [sideControls]: {
+    grid: `"frame counter" auto "frame dots" auto "frame text" 1fr "frame buttons" auto / ${slideWidth} minmax(0, 1fr)`,
     gap: '1rem 1.5rem',
   },
   // Here the text may end below the viewport, but not the buttons.
-  [besideNarrow]: {
-    gridTemplateAreas: '"frame counter" "frame route" "frame buttons" "frame text"',
+  [sideControlsNarrow]: {
+    gridTemplateAreas: '"frame counter" "frame dots" "frame buttons" "frame text"',
     gridTemplateRows: 'auto auto auto 1fr',
   },
   ...noScriptAndPrint({ display: 'block' }),
@@ -126,7 +126,7 @@ const labelsAtDots = { '--label': 'block', '--label-in-text': 'none', '--dot-dis
 /** Shows the labels at the dots where there is room for them, and otherwise in the text. */
 const withLabels = css({
   [from.large]: { '@container (min-width: 56rem)': labelsAtDots },
-  [besideWide]: labelsAtDots,
+  [sideControlsWide]: labelsAtDots,
 })
 
 const counter = css(textStyles.itemCounter, {
@@ -135,7 +135,7 @@ const counter = css(textStyles.itemCounter, {
   whiteSpace: 'nowrap',
   [from.medium]: { alignSelf: 'start', marginTop: '0.625rem' },
   // Aligns the top of the digits with the top of the slide.
-  [beside]: { marginTop: '-0.45em' },
+  [sideControls]: { marginTop: '-0.45em' },
 })
 
 const buttons = css({
@@ -145,7 +145,7 @@ const buttons = css({
   alignItems: 'start',
   justifyContent: 'flex-end',
   gap: 12,
-  [beside]: { justifyContent: 'flex-start' },
+  [sideControls]: { justifyContent: 'flex-start' },
 })
 
 /** Stacks the texts, so that the longest reserves the height and no step moves the page. */
@@ -156,7 +156,7 @@ const textStack = css({
   color: color.onDeepBody,
   lineHeight: 1.5,
   [from.medium]: { marginTop: '0.625rem' },
-  [beside]: { marginTop: 0, fontSize: '1rem', lineHeight: 1.45 },
+  [sideControls]: { marginTop: 0, fontSize: '1rem', lineHeight: 1.45 },
 })
 
 const textStyle = css({ gridArea: '1 / 1', '&::first-letter': { textTransform: 'uppercase' } })

@@ -23,7 +23,7 @@ interface LightboxEntry {
 
 const getEntry = () => history.state as LightboxEntry | null
 
-/** Opens the lightbox at once, because the browser needs most of the time until the next frame. */
+/** Opens the dialog in the click event, because `showModal` is slow and an effect would come later. */
 export function openLightbox(dialog: HTMLDialogElement): void {
   showPageImage(dialog)
   dialog.showModal()

@@ -13,7 +13,7 @@ import {
   radius,
   timings,
 } from '../../theme/index'
-import { beside, getNextIndex, getSlideId, type Slide } from './slideshow'
+import { getNextIndex, getSlideId, sideControls, type Slide } from './slideshow'
 import type { Slideshow } from './useSlideshow'
 
 interface Props {
@@ -54,7 +54,7 @@ export function SlideFrame({ slides, slideshow, isNearViewport, onOpen }: Props)
             image={image}
             alt={alt}
             sizes="min(100vw, 1200px)"
-            // Prevents that a step shows the placeholder color for a moment.
+            // Prevents a flash of the placeholder color at a step.
             decoding="sync"
             loading={isNearViewport && adjacent.includes(position) ? 'eager' : 'lazy'}
           />
@@ -96,7 +96,7 @@ const frameStyle = css({
     borderInlineWidth: 0,
     borderRadius: 0,
   },
-  [beside]: { marginInline: 0, borderInlineWidth: 1, borderRadius: radius.frame },
+  [sideControls]: { marginInline: 0, borderInlineWidth: 1, borderRadius: radius.frame },
   [media.print]: { width: '60%' },
 })
 

@@ -13,14 +13,14 @@ const narrow =
 const wide =
   'screen and (min-width: 1024px) and (max-height: 55.5rem) and (min-aspect-ratio: 3 / 2)'
 
-/** Matches viewports too low for the controls below a full-width slide, so they are beside it. */
-export const beside = `@media ${narrow}, ${wide}`
+/** Matches viewports too low for the controls below a full-width slide, so they are at its side. */
+export const sideControls = `@media ${narrow}, ${wide}`
 
-/** Part of `beside` below 1024 px, such as phones in landscape orientation. */
-export const besideNarrow = `@media ${narrow}`
+/** Part of `sideControls` below 1024 px, such as phones in landscape orientation. */
+export const sideControlsNarrow = `@media ${narrow}`
 
-/** Part of `beside` from 1024 px up. */
-export const besideWide = `@media ${wide}`
+/** Part of `sideControls` from 1024 px up. */
+export const sideControlsWide = `@media ${wide}`
 
 export function getSlideId(index: number): `case-slide-${number}` {
   return `case-slide-${index + 1}`

@@ -3,8 +3,8 @@ import type { CSSProperties } from 'react'
 import { accents, color, textStyles, timings } from '../../theme/index'
 
 /**
- * Durations of all services as bars on one scale of 18 months. Hidden from screen
- * readers, because the cards contain the same text.
+ * Durations of all services as bars on one scale of 18 months. Hidden from screen readers, because
+ * the cards contain the same text.
  */
 export function DurationChart({ cards }: Pick<Queries.ServicesSectionFragment, 'cards'>) {
   return (

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { useRef, type CSSProperties, type KeyboardEvent } from 'react'
 import { color, from, media, radius } from '../../theme/index'
-import { beside, besideWide, getKeyIndex, getSlideId } from './slideshow'
+import { getKeyIndex, getSlideId, sideControls, sideControlsWide } from './slideshow'
 import type { Slideshow } from './useSlideshow'
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
  * Line with a dot for each slide, orange up to the current one (ARIA tabs pattern); upright if labeled
  * dots are beside the slide.
  */
-export function SlideRoute({ slideshow, labels }: Props) {
+export function SlideDots({ slideshow, labels }: Props) {
   const { index, count, goTo } = slideshow
   const tabs = useRef<HTMLDivElement>(null)
 
@@ -32,7 +32,7 @@ export function SlideRoute({ slideshow, labels }: Props) {
       role="tablist"
       aria-label="Slides"
       style={{ '--count': count } as CSSProperties}
-      css={[route, labels.length > 0 && uprightRoute]}
+      css={[dots, labels.length > 0 && uprightDots]}
     >
       {Array.from({ length: count }, (_, position) => {
         const label = labels[position]
@@ -58,8 +58,8 @@ export function SlideRoute({ slideshow, labels }: Props) {
   )
 }
 
-const route = css({
-  gridArea: 'route',
+const dots = css({
+  gridArea: 'dots',
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(24px, 1fr))',
   justifySelf: 'center',
@@ -72,7 +72,7 @@ const route = css({
     // Aligns the first dot with the slide.
     marginInlineStart: -20,
   },
-  [beside]: { width: '100%', maxWidth: 'calc(var(--count) * 24px)', marginInlineStart: -7 },
+  [sideControls]: { width: '100%', maxWidth: 'calc(var(--count) * 24px)', marginInlineStart: -7 },
 })
 
 const dot = css({
@@ -131,12 +131,12 @@ const labelStyle = css({
   lineHeight: 1.4,
 })
 
-const uprightRoute = css({
-  [besideWide]: { gridTemplateColumns: '1fr', maxWidth: 'none', marginInlineStart: -20 },
+const uprightDots = css({
+  [sideControlsWide]: { gridTemplateColumns: '1fr', maxWidth: 'none', marginInlineStart: -20 },
 })
 
 const uprightDot = css({
-  [besideWide]: {
+  [sideControlsWide]: {
     '--inset': '20px',
     gridTemplateColumns: 'auto 1fr',
     alignContent: 'center',

@@ -58,11 +58,14 @@
     for (const field of findFields()) field.value ||= draft[`contact-${field.name}`] ?? ''
   }
   const save = () => {
-    for (const { name, value } of findFields()) write(`contact-${name}`, value)
-    if (findFields().every(({ value }) => value.trim() === '')) delete draft['contact-timestamp']
+    const fields = findFields()
+    for (const { name, value } of fields) write(`contact-${name}`, value)
+    const isEmptied = fields.length > 0 && fields.every(({ value }) => value.trim() === '')
+    if (isEmptied) delete draft['contact-timestamp']
   }
   document.addEventListener('DOMContentLoaded', () => {
     restore()
+    save()
     // Listens in the capture phase, because React stops events in sections that are not yet hydrated.
     document.addEventListener('input', save, true)
   })

@@ -85,6 +85,22 @@ describe('Draft of the contact form', () => {
     expect(find('[name=message]')).toHaveValue('Hello')
   })
 
+  it('contains text typed before the whole page was parsed', () => {
+    runScript(form)
+    type('message', 'Early')
+    document.dispatchEvent(new Event('DOMContentLoaded'))
+    expect(sessionStorage.getItem('contact-message')).toBe('Early')
+    sessionStorage.clear()
+  })
+
+  it('keeps its timestamp on pages without the form', () => {
+    sessionStorage.setItem('contact-timestamp', '2030-01-01T00:00:00.000Z')
+    runScript('')
+    document.dispatchEvent(new Event('DOMContentLoaded'))
+    expect(sessionStorage).toHaveProperty('contact-timestamp')
+    sessionStorage.clear()
+  })
+
   it('keeps its timestamp until the fields are emptied', () => {
     sessionStorage.setItem('contact-name', 'Maya')
     runScript(form)

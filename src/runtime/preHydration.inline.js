@@ -57,18 +57,13 @@
   const restore = () => {
     for (const field of findFields()) field.value ||= draft[`contact-${field.name}`] ?? ''
   }
-  const save = () => {
-    const fields = findFields()
-    for (const { name, value } of fields) write(`contact-${name}`, value)
-    const isEmptied = fields.length > 0 && fields.every(({ value }) => value.trim() === '')
-    if (isEmptied) delete draft['contact-timestamp']
+  const save = ({ target }) => {
+    if (findFields().includes(target)) write(`contact-${target.name}`, target.value)
+    if (findFields().every(({ value }) => value.trim() === '')) delete draft['contact-timestamp']
   }
-  document.addEventListener('DOMContentLoaded', () => {
-    restore()
-    save()
-    // Listens in the capture phase, because React stops events in sections that are not yet hydrated.
-    document.addEventListener('input', save, true)
-  })
+  document.addEventListener('DOMContentLoaded', restore)
+  // Listens in the capture phase, because React stops events in sections that are not yet hydrated.
+  document.addEventListener('input', save, true)
   // Returns the time of the first attempt to send the draft.
   const stamp = () => {
     write('contact-timestamp', draft['contact-timestamp'] ?? new Date().toISOString())

@@ -97,7 +97,7 @@ export function useContactForm() {
     if (outcome === 'succeeded') {
       form.reset()
       // Empties the draft, as if the visitor had emptied the fields.
-      form.dispatchEvent(new Event('input', { bubbles: true }))
+      for (const field of form.elements) field.dispatchEvent(new Event('input', { bubbles: true }))
       setValidatedNames([])
     }
     setStatus(outcome)

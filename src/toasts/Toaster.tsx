@@ -116,8 +116,8 @@ const place = css({
 const box = css(darkSurface, {
   display: 'grid',
   gridTemplateColumns: '24px 1fr auto',
-  gap: '1rem',
-  padding: '1rem 1.25rem',
+  gap: '0.75rem',
+  padding: '1rem',
   border: `1px solid ${color.line}`,
   borderRadius: radius.frame,
   color: color.onDeepBody,

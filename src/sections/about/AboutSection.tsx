@@ -77,14 +77,14 @@ const frame = css({
     // Aligns the top of the frame with the cap line of the title.
     margin: `calc(0.21 * ${textStyles.sectionTitle.fontSize}) 0 0`,
   },
-  [from.large]: { position: 'sticky', top: '6rem' },
+  [from.large]: { position: 'sticky', top: '5rem' },
   // From this width on, the text is about as high as a portrait that is slightly wider than its column.
   '@media (min-width: 1280px)': {
     alignSelf: 'stretch',
     aspectRatio: 'auto',
     minHeight: '30rem',
     maxWidth: 'calc(80svh - 2rem)',
-    maxHeight: 'min(46rem, 100svh - 7rem)',
+    maxHeight: 'min(46rem, 100svh - 5rem)',
     marginRight: -24,
   },
   [media.print]: { width: '6cm' },

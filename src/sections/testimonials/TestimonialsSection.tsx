@@ -120,12 +120,13 @@ const viewportStyle = css({
   overflow: 'auto hidden',
   scrollSnapType: 'x mandatory',
   [from.medium]: {
+    '--gap': '48px',
     marginBlock: '3.5rem 0',
     marginInline: 0,
     paddingInline: 0,
     scrollPaddingInline: 0,
   },
-  [from.large]: { containerType: 'inline-size' },
+  [from.large]: { '--gap': '40px', containerType: 'inline-size' },
   ...noScriptAndPrint({ overflow: 'visible !important' }),
 })
 

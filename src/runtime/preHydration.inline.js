@@ -54,20 +54,30 @@
     }
   }
   const findFields = () => [...document.querySelectorAll('#contact [aria-required]')]
+  const getKey = ({ name }) => `contact-${name}`
   const restore = () => {
-    for (const field of findFields()) field.value ||= draft[`contact-${field.name}`] ?? ''
+    for (const field of findFields()) field.value ||= draft[getKey(field)] ?? ''
   }
   const save = ({ target }) => {
-    if (findFields().includes(target)) write(`contact-${target.name}`, target.value)
-    if (findFields().every(({ value }) => value.trim() === '')) delete draft['contact-timestamp']
+    const fields = findFields()
+    if (!fields.includes(target)) return
+    write(getKey(target), target.value)
+    if (fields.every(({ value }) => value.trim() === '')) delete draft['contact-timestamp']
   }
   document.addEventListener('DOMContentLoaded', restore)
   // Listens in the capture phase, because React stops events in sections that are not yet hydrated.
   document.addEventListener('input', save, true)
-  // Returns the time of the first attempt to send the draft.
+  // Saves all fields, and returns the time of the first attempt to send the draft.
   const stamp = () => {
+    for (const field of findFields()) write(getKey(field), field.value)
     write('contact-timestamp', draft['contact-timestamp'] ?? new Date().toISOString())
     return draft['contact-timestamp']
   }
-  window.contactDraft = { restore, stamp }
+  // Deletes the sent draft, but not a later message, which another page of this tab may have saved.
+  const clear = () => {
+    const fields = findFields()
+    if (fields.some((field) => draft[getKey(field)] !== field.value)) return
+    for (const key of [...fields.map(getKey), 'contact-timestamp']) delete draft[key]
+  }
+  window.contactDraft = { restore, stamp, clear }
 })()

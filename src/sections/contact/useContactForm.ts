@@ -24,6 +24,8 @@ declare global {
       restore: () => void
       /** Returns the ISO 8601 time of the first attempt to send the draft. */
       stamp: () => string
+      /** Deletes the draft after it was sent, while the fields still contain it. */
+      clear: () => void
     }
   }
 }
@@ -95,9 +97,9 @@ export function useContactForm() {
       () => 'failed',
     )
     if (outcome === 'succeeded') {
+      window.contactDraft?.clear()
       form.reset()
-      // Empties the draft, as if the visitor had emptied the fields.
-      for (const field of form.elements) field.dispatchEvent(new Event('input', { bubbles: true }))
+      setFields(emptyFields)
       setValidatedNames([])
     }
     setStatus(outcome)

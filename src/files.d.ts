@@ -14,5 +14,5 @@ declare const BASIC_RANGE: string
 /** CSS rule that draws the logo, inlined by the build (pipeline/build/logoFiles.ts). */
 declare const LOGO_CSS: string
 
-/** Minified source of src/runtime/*.inline.js, inlined by the build. */
+/** Minified source of src/runtime/*.inline.js, inlined by the build (pipeline/build/webpackConfig.ts). */
 declare const PRE_HYDRATION_SCRIPT: string

@@ -27,11 +27,11 @@ export const fetchMock = jest.fn<Promise<Response>, Parameters<typeof fetch>>()
 const arrived = {} as Response
 
 window.eval(readFileSync('src/runtime/preHydration.inline.js', 'utf8'))
-document.dispatchEvent(new Event('DOMContentLoaded'))
 window.dispatchEvent(new Event('hydrated'))
 
 beforeEach(() => {
   sessionStorage.clear()
+  window.contactDraft!.clear()
   process.env.GATSBY_CONTACT_WEBHOOK_URL = 'https://hooks.example.com/contact'
   globalThis.fetch = fetchMock.mockReset().mockResolvedValue(arrived)
 })

@@ -38,8 +38,6 @@ test('text typed during hydration is kept on a slow computer', async ({ page, co
   await expect(message).toBeFocused()
 })
 
-// React stops the propagation of focus events in parts of the page that are not hydrated yet, so
-// the site must listen in the capture phase.
 test('text is kept in a field focused during hydration', async ({ page, contact }) => {
   await startSlowSession(page)
   await openEarly(contact)

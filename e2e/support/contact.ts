@@ -100,10 +100,8 @@ export class Contact {
   }
 
   /** Returns the stored draft. */
-  async draft(): Promise<Record<string, string>> {
-    const stored = await this.page.evaluate(() => Object.entries(sessionStorage))
-    const prefix = 'contact-'
-    const entries = stored.filter(([key]) => key.startsWith(prefix))
-    return Object.fromEntries(entries.map(([key, value]) => [key.replace(prefix, ''), value]))
+  async draft(): Promise<unknown> {
+    const stored = await this.page.evaluate(() => sessionStorage.getItem('contact-draft'))
+    return stored === null ? null : JSON.parse(stored)
   }
 }

@@ -1,4 +1,5 @@
-// Part of the pre-hydration script: what waits for the first paint, because it would delay it.
+// Second part of the pre-hydration script (pipeline/build/webpackConfig.ts): what would delay the
+// first paint waits for it.
 ;(() => {
   const { later = '' } = document.currentScript.dataset
   const { classList } = document.documentElement

@@ -1,7 +1,7 @@
 // Pre-hydration script, which is inlined into every page and runs before all other scripts.
 ;(() => {
-  const page = document.documentElement
-  page.classList.remove('no-script')
+  const root = document.documentElement
+  root.classList.remove('no-script')
 
   // Escapes `%` in a path that is not valid UTF-8, because Gatsby's router would throw an error.
   try {
@@ -25,7 +25,7 @@
   const endQueue = (isHydrated) => {
     clearTimeout(timeout)
     document.removeEventListener('click', queueClick, true)
-    page.classList.toggle('no-script', !isHydrated)
+    root.classList.toggle('no-script', !isHydrated)
     for (const button of queue.splice(0)) if (isHydrated) button.click()
   }
   const timeout = setTimeout(endQueue, 15000, false)
@@ -39,45 +39,42 @@
     if (target.tabIndex >= 0 && !target.closest('nav')) closeMenu()
   })
 
-  // Keeps the draft of the contact form in the storage of the tab.
-  let draft = {}
-  try {
-    draft = sessionStorage ?? draft
-  } catch {
-    // While the storage is blocked or full, the draft lasts until the visitor leaves the page.
-  }
-  const write = (name, value) => {
+  // Keeps the draft of the contact form in the storage of the tab. While that is blocked or full, the
+  // draft lasts until the visitor leaves the page.
+  const tryStorage = (action) => {
     try {
-      draft[name] = value
+      return action(sessionStorage, 'contact-draft')
     } catch {
-      draft = { ...draft, [name]: value }
+      return undefined
     }
   }
+  let draft = { ...tryStorage((storage, key) => JSON.parse(storage.getItem(key))) }
+  const save = () => tryStorage((storage, key) => storage.setItem(key, JSON.stringify(draft)))
   const findFields = () => [...document.querySelectorAll('#contact [aria-required]')]
-  const getKey = ({ name }) => `contact-${name}`
   const restore = () => {
-    for (const field of findFields()) field.value ||= draft[getKey(field)] ?? ''
+    for (const field of findFields()) field.value ||= draft[field.name] ?? ''
   }
-  const save = ({ target }) => {
+  const onInput = ({ target }) => {
     const fields = findFields()
     if (!fields.includes(target)) return
-    write(getKey(target), target.value)
-    if (fields.every(({ value }) => value.trim() === '')) delete draft['contact-timestamp']
+    draft[target.name] = target.value
+    if (fields.every(({ value }) => value.trim() === '')) delete draft.timestamp
+    save()
   }
   document.addEventListener('DOMContentLoaded', restore)
   // Listens in the capture phase, because React stops events in sections that are not yet hydrated.
-  document.addEventListener('input', save, true)
-  // Saves all fields, and returns the time of the first attempt to send the draft.
+  document.addEventListener('input', onInput, true)
+  // Returns the time of the first attempt to send the draft.
   const stamp = () => {
-    for (const field of findFields()) write(getKey(field), field.value)
-    write('contact-timestamp', draft['contact-timestamp'] ?? new Date().toISOString())
-    return draft['contact-timestamp']
+    draft.timestamp ??= new Date().toISOString()
+    save()
+    return draft.timestamp
   }
   // Deletes the sent draft, but not a later message, which another page of this tab may have saved.
   const clear = () => {
-    const fields = findFields()
-    if (fields.some((field) => draft[getKey(field)] !== field.value)) return
-    for (const key of [...fields.map(getKey), 'contact-timestamp']) delete draft[key]
+    const sent = JSON.stringify(draft)
+    tryStorage((storage, key) => storage.getItem(key) === sent && storage.removeItem(key))
+    draft = {}
   }
   window.contactDraft = { restore, stamp, clear }
 })()

@@ -23,7 +23,7 @@ export function CaseSlideshow(props: { slides: readonly Queries.CaseSlideFragmen
     image?.childImageSharp ? [{ id, alt, image: image.childImageSharp.gatsbyImageData }] : [],
   )
   const slideshow = useSlideshow(slides.length)
-  const { index, count, leaving } = slideshow
+  const { index, count, previous } = slideshow
   const { alt, image } = slides[index]!
   const texts = splitTexts(slides.map((slide) => slide.alt))
   const labels = texts.flatMap(({ label }) => label ?? [])
@@ -34,9 +34,9 @@ export function CaseSlideshow(props: { slides: readonly Queries.CaseSlideFragmen
 
   useEffect(() => {
     // The lightbox announces its slides itself.
-    const hasChanged = leaving !== undefined && !lightbox.current?.open
+    const hasChanged = previous !== undefined && !lightbox.current?.open
     if (hasChanged) announce(`${index + 1} of ${count}: ${alt}`)
-  }, [index, count, leaving, alt])
+  }, [index, count, previous, alt])
 
   function open() {
     if (!lightbox.current) flushSync(() => setRequested(true))

@@ -18,6 +18,7 @@ interface Props {
 
 /** State of the history entry that Back removes to close the lightbox. */
 interface LightboxEntry {
+  /** Also marks the entry as the lightbox's. */
   lightboxOpenTimeMs?: number
 }
 

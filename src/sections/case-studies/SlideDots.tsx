@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import { useRef, type CSSProperties, type KeyboardEvent } from 'react'
+import { getArrowDirection } from '../../lib/direction'
 import { color, from, media, radius } from '../../theme/index'
 import { getKeyIndex, getSlideId, sideControls, sideControlsWide } from './slideshow'
 import type { Slideshow } from './useSlideshow'
@@ -15,14 +16,16 @@ interface Props {
  * dots are beside the slide.
  */
 export function SlideDots({ slideshow, labels }: Props) {
-  const { index, count, goTo } = slideshow
+  const { index, count, step, goTo } = slideshow
   const tabs = useRef<HTMLDivElement>(null)
 
   function onKeyDown(event: KeyboardEvent) {
     const next = getKeyIndex(event, index, count)
     if (next === undefined) return
     event.preventDefault()
-    goTo(next)
+    const direction = getArrowDirection(event)
+    if (direction) step(direction)
+    else goTo(next)
     tabs.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus()
   }
 

@@ -26,7 +26,7 @@ interface Props {
 
 /** Stack of slides that shows the current one; in print and without JavaScript, shows all slides. */
 export function SlideFrame({ slides, slideshow, isNearViewport, onOpen }: Props) {
-  const { index, count, leaving, exit, uncovered, step, uncover } = slideshow
+  const { index, count, previous, exit, uncovered, step, uncover } = slideshow
   const frame = useRef<HTMLDivElement>(null)
   const tap = useTap(() => !isPinchZoomed() && onOpen())
   const adjacent = [getNextIndex(index, 'backward', count), getNextIndex(index, 'forward', count)]
@@ -47,8 +47,8 @@ export function SlideFrame({ slides, slideshow, isNearViewport, onOpen }: Props)
           aria-roledescription="slide"
           aria-label={`${position + 1} of ${count}`}
           hidden={position !== index && position !== uncovered}
-          inert={position === leaving || position === uncovered}
-          css={[slide, position === index && currentSlide, position === leaving && leavingSlide]}
+          inert={position === previous || position === uncovered}
+          css={[slide, position === index && currentSlide, position === previous && previousSlide]}
         >
           <Picture
             image={image}
@@ -122,7 +122,7 @@ const currentSlide = css({
 })
 
 /** Fades from its position, also the one at the end of a drag. */
-const leavingSlide = css({
+const previousSlide = css({
   [media.motionAllowed]: {
     zIndex: 2,
     opacity: 0,

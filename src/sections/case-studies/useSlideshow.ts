@@ -4,8 +4,8 @@ import { getNextIndex } from './slideshow'
 
 interface State {
   index: number
-  /** Previous slide, which moves away on top of the current one. */
-  leaving?: number
+  /** Previous slide, which has moved away on top of the current one; none before the first step. */
+  previous?: number
   /** Signed distance by which the previous slide moves, as a CSS length. */
   exit?: string
   /** Slide below the current one that a drag uncovers. */
@@ -14,8 +14,8 @@ interface State {
 
 export interface Slideshow extends State {
   count: number
-  /** @param exit distance by which the previous slide moves while it fades */
-  step: (direction: Direction, exit?: string) => void
+  /** @param distance by which the previous slide moves while it fades */
+  step: (direction: Direction, distance?: string) => void
   goTo: (index: number) => void
   uncover: (direction: Direction) => void
 }
@@ -24,10 +24,10 @@ export interface Slideshow extends State {
 export function useSlideshow(count: number): Slideshow {
   const [state, setState] = useState<State>({ index: 0 })
 
-  function step(direction: Direction, exit = '32px') {
+  function step(direction: Direction, distance = '32px') {
     setState((now) => {
       const next = getNextIndex(now.index, direction, count)
-      return moveTo(now, next, direction === 'forward' ? `-${exit}` : exit)
+      return moveTo(now, next, direction === 'forward' ? `-${distance}` : distance)
     })
   }
 
@@ -47,5 +47,5 @@ export function useSlideshow(count: number): Slideshow {
 }
 
 function moveTo(now: State, index: number, exit: string): State {
-  return index === now.index ? now : { index, leaving: now.index, exit }
+  return index === now.index ? now : { index, previous: now.index, exit }
 }

@@ -11,7 +11,7 @@ import { SubmitResult } from './SubmitResult'
 import { useContactForm } from './useContactForm'
 
 /** Number of characters left from which on it is shown. */
-const maxVisibleCount = 100
+const countThreshold = 100
 
 /** Contact form, which opens the email app on sites without a webhook. */
 export function ContactForm({ form: texts, callLabel }: Queries.ContactFormFragment) {
@@ -62,7 +62,7 @@ export function ContactForm({ form: texts, callLabel }: Queries.ContactFormFragm
           label="Message"
           placeholder={texts.messagePlaceholder}
         >
-          {left <= maxVisibleCount && (
+          {left <= countThreshold && (
             <p css={[count, left < 0 && overLimit]}>{describeCharactersLeft(left)}</p>
           )}
         </FormField>

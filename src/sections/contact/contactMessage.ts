@@ -14,7 +14,7 @@ export interface ContactPayload extends Record<FieldName, string> {
 }
 
 /** Validation message of each invalid field. */
-export type FieldErrors = Partial<ContactFields>
+export type FieldErrors = Partial<Record<keyof ContactFields, string>>
 
 const maxMessageLength = 1000
 

@@ -19,7 +19,6 @@ export function createMailtoUrl(
   return url.length <= maxUrlLength ? url : createUrl(copyMessageNotice)
 }
 
-/** Replaces lone surrogates with U+FFFD, because `encodeURIComponent` throws on them. */
 function encode(text: string): string {
-  return encodeURIComponent(text.replace(/\p{Cs}/gu, '\uFFFD').replace(/\n/g, '\r\n'))
+  return encodeURIComponent(text.replace(/\n/g, '\r\n'))
 }

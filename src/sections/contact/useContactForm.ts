@@ -24,7 +24,7 @@ declare global {
       restore: () => void
       /** Returns the ISO 8601 time of the first attempt to send the draft. */
       stamp: () => string
-      /** Deletes the draft after it was sent, while the fields still contain it. */
+      /** Deletes the sent draft. */
       clear: () => void
     }
   }
@@ -40,16 +40,18 @@ export function useContactForm() {
   /** Fields that were invalid at a submission and are therefore validated on each change. */
   const [validatedNames, setValidatedNames] = useState<readonly FieldName[]>([])
 
-  /** Focused element before React replaces a form that an extension has changed. */
-  const [focused] = useState(() => (typeof document === 'object' ? document.activeElement : null))
+  /** Focused element before the commit, in which React replaces a form that an extension has changed. */
+  const [initialFocus] = useState(() =>
+    typeof document === 'object' ? document.activeElement : null,
+  )
 
   // A layout effect, so that the next key press finds the focus in the new field.
   useLayoutEffect(() => {
     window.contactDraft?.restore()
-    if (focused?.isConnected === false)
-      document.getElementById(focused.id)?.focus({ preventScroll: true })
+    if (initialFocus?.isConnected === false)
+      document.getElementById(initialFocus.id)?.focus({ preventScroll: true })
     if (formRef.current) setFields(readFields(formRef.current))
-  }, [focused])
+  }, [initialFocus])
 
   function onInput({ currentTarget }: FormEvent<HTMLFormElement>) {
     const typed = readFields(currentTarget)

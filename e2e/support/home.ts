@@ -38,9 +38,11 @@ export class Home {
     this.questions = page.locator('#contact h3').getByRole('button')
   }
 
-  /** Opens a page and waits until it is hydrated. */
+  /** Opens a page and waits until it is painted and hydrated. */
   async open(path = '/'): Promise<void> {
     await gotoHydrated(this.page, path)
+    // Estimated heights of sections would make links to sections inexact.
+    await expect(this.page.locator('.before-paint')).toHaveCount(0)
   }
 
   /** Opens the page without its scripts, which load when the returned function is called. */

@@ -31,18 +31,15 @@ export async function scrollThroughPageUntilLoaded(page: Page): Promise<void> {
       await scrollToY(page, y)
       await waitForNextFrame(page)
     }
-    expect(await page.evaluate(areImagesAndFontsLoaded)).toBe(true)
+    expect(await page.evaluate(listPendingFiles)).toEqual([])
   }).toPass({ timeout: 30_000 })
 }
 
-/**
- * Function for `page.evaluate`: returns true if all fonts and visible images have loaded or failed.
- */
-function areImagesAndFontsLoaded(): boolean {
-  return (
-    document.fonts.status === 'loaded' &&
-    [...document.images].every((image) => image.complete || !image.checkVisibility())
-  )
+/** Function for `page.evaluate`: lists the visible images, and the fonts, that are still loading. */
+function listPendingFiles(): string[] {
+  const images = [...document.images].filter((image) => !image.complete && image.checkVisibility())
+  const sources = images.map(({ currentSrc, alt }) => currentSrc || alt)
+  return document.fonts.status === 'loaded' ? sources : ['fonts', ...sources]
 }
 
 /** Scrolls until the top of an element is `viewportTopPx` below the top of the viewport. */

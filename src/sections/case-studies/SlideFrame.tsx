@@ -19,7 +19,7 @@ import type { Slideshow } from './useSlideshow'
 interface Props {
   slides: readonly Slide[]
   slideshow: Slideshow
-  /** Loads the swipe gesture and the adjacent images. */
+  /** Loads the swipe gesture, and the current and the adjacent images. */
   isNearViewport: boolean
   onOpen: () => void
 }
@@ -29,7 +29,11 @@ export function SlideFrame({ slides, slideshow, isNearViewport, onOpen }: Props)
   const { index, count, previous, exit, uncovered, step, uncover } = slideshow
   const frame = useRef<HTMLDivElement>(null)
   const tap = useTap(() => !isPinchZoomed() && onOpen())
-  const adjacent = [getNextIndex(index, 'backward', count), getNextIndex(index, 'forward', count)]
+  const near = [
+    index,
+    getNextIndex(index, 'backward', count),
+    getNextIndex(index, 'forward', count),
+  ]
 
   return (
     <div
@@ -56,7 +60,7 @@ export function SlideFrame({ slides, slideshow, isNearViewport, onOpen }: Props)
             sizes="min(100vw, 1200px)"
             // Prevents a flash of the placeholder color at a step.
             decoding="sync"
-            loading={isNearViewport && adjacent.includes(position) ? 'eager' : 'lazy'}
+            loading={isNearViewport && near.includes(position) ? 'eager' : 'lazy'}
           />
           <a
             href={getLargestImageUrl(image)}

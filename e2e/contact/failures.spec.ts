@@ -13,8 +13,9 @@ test('message is kept while the visitor is offline', async ({
   webhook,
 }) => {
   await contact.open()
+  // Text typed later loads the code of the toasts, which cannot load offline.
+  await waitForHydration(page)
   await contact.fill()
-  // Wait for the toast code, because it cannot load offline.
   await expect(page.getByRole('region', { name: 'Notifications' })).toBeAttached()
   await context.setOffline(true)
   await contact.send()

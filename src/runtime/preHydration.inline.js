@@ -4,10 +4,15 @@
   root.classList.remove('no-script')
 
   // Escapes `%` in a path that is not valid UTF-8, because Gatsby's router would throw an error.
+  const { href, pathname } = location
   try {
-    decodeURI(location.pathname)
+    decodeURI(pathname)
   } catch {
-    history.replaceState(null, '', location.href.replaceAll('%', '%25'))
+    history.replaceState(
+      null,
+      '',
+      href.replace(pathname, (path) => path.replaceAll('%', '%25')),
+    )
   }
 
   // Queues clicks on buttons until hydration. Popover buttons work natively.
@@ -63,7 +68,7 @@
   }
   document.addEventListener('DOMContentLoaded', restore)
   // Listens in the capture phase, because React stops events in sections that are not yet hydrated.
-  document.addEventListener('input', onInput, true)
+  addEventListener('input', onInput, true)
   // Returns the time of the first attempt to send the draft.
   const stamp = () => {
     draft.timestamp ??= new Date().toISOString()

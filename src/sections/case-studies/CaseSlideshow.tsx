@@ -72,7 +72,7 @@ export function CaseSlideshow(props: { slides: readonly Queries.CaseSlideFragmen
         <div aria-hidden="true" css={textStack}>
           {texts.map(({ label, text }, position) => (
             <p key={position} css={[textStyle, position !== index && otherText]}>
-              {label && <b css={labelInText}>{label}: </b>}
+              {label && <b css={labelInText}>{`${label}: `}</b>}
               {text}
             </p>
           ))}

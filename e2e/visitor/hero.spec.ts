@@ -115,14 +115,18 @@ test('hero buttons are in the first view of phones in landscape', async ({ page,
 /** Clicks View Services and returns the number of scroll positions until scrolling ends. */
 async function countScrollPositions(page: Page, home: Home): Promise<number> {
   await home.open()
-  const positions = await page.evaluateHandle(() => {
-    const scrollPositions: number[] = []
-    window.addEventListener('scroll', () => scrollPositions.push(window.scrollY))
-    return scrollPositions
+  const scrolling = await page.evaluateHandle(() => {
+    const positions = new Set<number>()
+    window.addEventListener('scroll', () => positions.add(window.scrollY))
+    const end = new Promise((resolve) => document.addEventListener('scrollend', resolve))
+    return { positions, end }
   })
   await home.link('View Services').click()
   await home.expectAt('services')
-  return new Set(await positions.jsonValue()).size
+  return scrolling.evaluate(async ({ positions, end }) => {
+    await end
+    return positions.size
+  })
 }
 
 test('"View Services" link scrolls smoothly to the services section', async ({ page, home }) => {

@@ -118,9 +118,10 @@ export const pageStates: PageState[] = [
   {
     name: 'contact form after a successful send',
     async reach(page) {
-      await (await sendMessage(page, (route) => route.fulfill())).expectSent()
-      // The toast stays open while the window has no focus, so that slow machines can audit it.
-      await page.evaluate(() => window.dispatchEvent(new Event('blur')))
+      const contact = await sendMessage(page, (route) => route.fulfill())
+      await contact.expectSent()
+      // The toast stays open while it has the focus, so that slow machines can audit it.
+      await contact.closeToast.focus()
     },
   },
   {
@@ -168,6 +169,7 @@ async function sendMessage(page: Page, respond: (route: Route) => unknown): Prom
   await page.route(testedWebhookUrl, respond)
   const contact = new Contact(page)
   await gotoHydrated(page, '/#contact')
+  await new Carousel(page).expectReady()
   await contact.fill()
   await contact.submit.press('Enter')
   return contact

@@ -54,8 +54,8 @@ export async function readFolder(page: Page): Promise<FilesByPath> {
   try {
     return await readListedFiles(page)
   } catch (error) {
-    // Read the folder again, because a listed file may be missing while the CMS replaces it.
-    if (!/\bNotFoundError\b/.test(String(error))) throw error
+    // Read the folder again, because a file cannot be read while the CMS replaces it.
+    if (!/\bNot(Found|Readable)Error\b/.test(String(error))) throw error
     return readFolder(page)
   }
 }

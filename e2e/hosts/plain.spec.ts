@@ -54,11 +54,10 @@ test('host without custom headers serves pages whose meta element enforces the C
 })
 
 test('host without custom headers serves a form that sends messages to the webhook', async ({
-  page,
   contact,
   webhook,
 }) => {
-  await page.goto(`${served.url}/#contact`)
+  await contact.open('load', served.url)
   await contact.send()
   await contact.expectSent()
   expect(webhook.deliveries).toHaveLength(1)

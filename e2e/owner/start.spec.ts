@@ -4,12 +4,12 @@ import { expect, test } from '../support/fixtures'
 import { timeouts } from '../support/timeouts'
 import { TemporarySiteCopy } from './siteCopy'
 
-test('npm start builds the site and keeps its messages in the inbox', async ({ page, contact }) => {
+test('npm start builds the site and keeps its messages in the inbox', async ({ contact }) => {
   test.setTimeout(timeouts.twoBuilds)
   const site = new TemporarySiteCopy()
   const { url, stop } = await site.startSite()
   try {
-    await page.goto(`${url}/#contact`)
+    await contact.open('load', url)
     await contact.send()
     await contact.expectSent()
     const inbox = readFileSync(site.path('inbox/messages.jsonl'), 'utf8')

@@ -41,8 +41,8 @@ export class Contact {
   }
 
   /** Opens the page at the form; `commit` does not wait until the page has loaded. */
-  async open(waitUntil: 'load' | 'commit' = 'load'): Promise<void> {
-    await this.page.goto('/#contact', { waitUntil })
+  async open(waitUntil: 'load' | 'commit' = 'load', siteUrl = ''): Promise<void> {
+    await this.page.goto(`${siteUrl}/#contact`, { waitUntil })
     // The browser focuses the section at the first frame, which would end typing into a field.
     if (waitUntil === 'load') await expect(this.page.locator('#contact')).toBeFocused()
   }

@@ -91,7 +91,7 @@ export class TemporarySiteCopy {
     try {
       await check(server.url)
       expect(await page.evaluate(() => 'ran' in window)).toBe(false)
-      expect(failures).toEqual(expectedErrors)
+      await expect.poll(() => failures).toEqual(expectedErrors)
     } finally {
       await server.close()
     }
@@ -147,7 +147,7 @@ export class TemporarySiteCopy {
   }
 
   clear(): void {
-    rmSync(this.folder, { recursive: true, force: true })
+    rmSync(this.folder, { recursive: true, force: true, maxRetries: 5 })
   }
 }
 

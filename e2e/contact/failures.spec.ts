@@ -79,7 +79,7 @@ test('message is delivered once when the tab is closed', async ({ page, contact,
   webhook.answer = 'hold'
   await contact.open()
   await contact.fill()
-  await contact.submit.evaluate((button: HTMLButtonElement) => button.click())
+  await contact.form.evaluate((form: HTMLFormElement) => form.requestSubmit())
   await page.close()
   await expect.poll(() => webhook.deliveries).toMatchObject([{ message }])
 })

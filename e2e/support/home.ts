@@ -71,11 +71,14 @@ export class Home {
   /** Expects a section to be directly below the header and to have the focus. */
   async expectAt(sectionId: string): Promise<void> {
     const measureDistance = () =>
-      this.page.evaluate((id) => {
-        const { bottom } = document.querySelector('header')!.getBoundingClientRect()
-        const { top } = document.getElementById(id)!.getBoundingClientRect()
-        return Math.abs(top - bottom)
-      }, sectionId)
+      this.page
+        .evaluate((id) => {
+          const { bottom } = document.querySelector('header')!.getBoundingClientRect()
+          const { top } = document.getElementById(id)!.getBoundingClientRect()
+          return Math.abs(top - bottom)
+        }, sectionId)
+        // Measuring fails while another page is loading.
+        .catch(() => NaN)
     await expect.poll(measureDistance, `px from #${sectionId} to the header`).toBeLessThan(1.5)
     await expect(this.section(sectionId)).toBeFocused()
   }

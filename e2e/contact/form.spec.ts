@@ -3,7 +3,7 @@ import site from '../../__tests__/fixtures/content/site.json'
 import { testedWebhookUrl } from '../../__tests__/support/addresses'
 import { validMessage } from '../support/contact'
 import { expect, test } from '../support/fixtures'
-import { scrollToY } from '../support/gestures'
+import { resizeViewport, scrollToY } from '../support/gestures'
 import { watchNavigations } from '../support/observers'
 
 test.beforeEach(({ contact }) => contact.open())
@@ -167,7 +167,7 @@ for (const size of [
   { width: 320, height: 256 },
 ]) {
   test(`first invalid field scrolls into view at ${size.height} px`, async ({ page, contact }) => {
-    await page.setViewportSize(size)
+    await resizeViewport(page, size)
     for (const [label, text, scrollY] of [
       ['Name', 'N', 1e6],
       ['Email', 'maya@', 1e6],

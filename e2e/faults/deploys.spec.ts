@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import { expect, test } from '../support/fixtures'
-import { scrollIntoView, reveal } from '../support/gestures'
+import { resizeViewport, scrollIntoView, reveal } from '../support/gestures'
 import { waitForHydration } from '../support/hydration'
 import { testedSiteFolder } from '../support/testedSiteFolder'
 
@@ -76,7 +76,7 @@ test.describe('lazy-loaded chunk', () => {
     await reveal(page, slideshow.frame)
     await slideshow.next.click()
     await slideshow.expectSlide(2)
-    await page.setViewportSize({ width: 390, height: 844 })
+    await resizeViewport(page, { width: 390, height: 844 })
     await expect(carousel.next).toBeDisabled()
     await reveal(page, carousel.row)
     await carousel.row.press('ArrowRight')

@@ -128,6 +128,8 @@ test('lightbox leaves no history entry when it closes', async ({ page, slideshow
     await slideshow.enlarge.click()
     await slideshow.expectEnlarged(1)
     await close()
+    // Closing goes back in the history, which would close a lightbox that opens meanwhile.
+    await page.waitForFunction(() => history.state === null)
     await slideshow.expectSlide(1)
   }
   // `page.goBack` would count from an entry that the page has just left.

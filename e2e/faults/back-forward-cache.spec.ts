@@ -51,6 +51,6 @@ test('page keeps its scroll position when the visitor goes back', async ({ page,
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/privacy-policy/)
   await page.goBack({ waitUntil: 'commit' })
-  await expect.poll(() => home.scrollY()).toBe(before)
   await expectSameDocument(page)
+  await expect.poll(() => home.scrollY()).toBe(before)
 })

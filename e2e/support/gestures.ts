@@ -24,7 +24,8 @@ export async function scrollToY(page: Page, y: number): Promise<void> {
 
 /** Scrolls through the whole page and waits until all fonts and visible images have loaded. */
 export async function scrollThroughPageUntilLoaded(page: Page): Promise<void> {
-  // A busy machine needs long to decode all images, and may skip some while the page scrolls.
+  // A busy machine needs long to decode all images. While it draws no frames, the browser requests
+  // no lazy image, so wait until a build beside this test has ended.
   await expect(async () => {
     const bottom = await page.evaluate(() => document.documentElement.scrollHeight)
     for (let y = 0; y < bottom; y += 500) {
@@ -32,7 +33,7 @@ export async function scrollThroughPageUntilLoaded(page: Page): Promise<void> {
       await waitForNextFrame(page)
     }
     expect(await page.evaluate(listPendingFiles)).toEqual([])
-  }).toPass({ timeout: 30_000 })
+  }).toPass({ timeout: 120_000 })
 }
 
 /** Function for `page.evaluate`: lists the visible images, and the fonts, that are still loading. */

@@ -119,6 +119,26 @@ test('CMS does not overwrite a slide that is added to the folder during an edit'
   await expect.poll(() => readFile(text)).toBe('The harbor.\n')
 })
 
+test('CMS does not overwrite a file that another program changes during an edit', async ({
+  page,
+}) => {
+  const section = 'content/case-studies.json'
+  const field = page.getByRole('textbox', { name: 'Lead' })
+  await openEditor(page, 'content/entries/case-studies')
+  for (const text of ['One.', 'Two.']) {
+    await field.fill(text)
+    await save(page)
+    await expect(page).toHaveURL(/collections\/content$/)
+    await openEntry(page, 'content/entries/case-studies')
+  }
+  await field.fill(lead)
+  await writeFolder(page, { [section]: contentFiles[section]! })
+  await save(page)
+  await expect(page.getByText('Another program has changed case-studies.json.')).toBeVisible()
+  await expect(field).toHaveValue(lead)
+  expect((await readFolder(page))[section]).toEqual(contentFiles[section])
+})
+
 test('CMS saves a date in the format that the content check expects', async ({ page }) => {
   const policy = 'content/pages/privacy-policy.md'
   await openEditor(page, 'pages/entries/privacy-policy')

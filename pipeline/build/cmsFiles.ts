@@ -44,5 +44,9 @@ export function writeCmsFiles(folder: string): void {
   const write = (name: string, text: string) => writeFileSync(path.join(folder, name), text)
   const config = JSON.stringify(createCmsConfig())
   write('index.html', renderPage())
-  write('start.js', `import CMS from './index.js'\nCMS.init({ config: ${config} })\n`)
+  cpSync('pipeline/build/changedFiles.client.js', path.join(folder, 'changedFiles.js'))
+  write(
+    'start.js',
+    `import './changedFiles.js'\nimport CMS from './index.js'\nCMS.init({ config: ${config} })\n`,
+  )
 }

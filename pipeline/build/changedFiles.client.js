@@ -1,0 +1,16 @@
+// Makes "Save" in the CMS fail for a file that another program has changed since the CMS was opened:
+// Sveltia writes the whole file from its own copy, and has its check for such changes on Git hosts only.
+const { move } = FileSystemFileHandle.prototype
+const openingTime = Date.now()
+const savingTimes = new Set()
+
+FileSystemFileHandle.prototype.move = async function (folder, name) {
+  const file = await folder.getFileHandle(name).then(
+    (handle) => handle.getFile(),
+    () => undefined,
+  )
+  if (file?.lastModified > openingTime && !savingTimes.has(file.lastModified))
+    throw new Error(`Another program has changed ${name}. Copy your text, and reload the editor.`)
+  await move.call(this, folder, name)
+  savingTimes.add((await this.getFile()).lastModified)
+}

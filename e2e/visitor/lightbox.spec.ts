@@ -128,7 +128,7 @@ test('lightbox leaves no history entry when it closes', async ({ page, slideshow
     await slideshow.enlarge.click()
     await slideshow.expectEnlarged(1)
     await close()
-    // Closing goes back in the history, which would close a lightbox that opens meanwhile.
+    // Closing goes back in the history, which would close a lightbox opened before that.
     await page.waitForFunction(() => history.state === null)
     await slideshow.expectSlide(1)
   }

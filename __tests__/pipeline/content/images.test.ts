@@ -9,12 +9,13 @@ import { createRotatedPhonePhoto } from '../../support/createRotatedPhonePhoto'
 let draft: ContentDraft
 createDraftForEachTest((fresh) => (draft = fresh))
 
-/** Returns the diagnostics as "file:line code", with the file as a path from the content folder. */
+/** Returns "file:line code" of each error, with a path from the content folder, and of each warning. */
 async function listDiagnostics(): Promise<string[]> {
   const { errors, warnings } = await checkContent(draft.folder)
-  return [...errors, ...warnings].map(
-    ({ code, file, line }) => `${file.replace('content/', '')}${line ? `:${line}` : ''} ${code}`,
-  )
+  return [...errors, ...warnings].map(({ code, file, line, isWarning }) => {
+    const place = `${file.replace('content/', '')}${line ? `:${line}` : ''}`
+    return isWarning ? `${place} ${code} (warning)` : `${place} ${code}`
+  })
 }
 
 const createFrame = (seed: number) => createSlideImage(seed, 900, 1125).png().toBuffer()
@@ -61,9 +62,9 @@ describe('a slide', () => {
         draft.write('case-studies/00.png', await png(1600, 1200))
         draft.writeSlide('00')
       },
-      '00.png image-wrong-shape',
+      '00.png image-wrong-shape (warning)',
     ],
-  ])('is checked (%#)', async (make, ...expected) => {
+  ])('is an image and a text of the same name (%#)', async (make, ...expected) => {
     await make()
     expect(await listDiagnostics()).toEqual(expected.map((each) => `case-studies/${each}`))
   })
@@ -110,7 +111,7 @@ describe('the portrait', () => {
 
   it('is reported once with the wrong shape, and can have the shape of a phone photo', async () => {
     draft.write('about/portrait.png', await png(1920, 1080))
-    expect(await listDiagnostics()).toEqual(['about.json:4 image-wrong-shape'])
+    expect(await listDiagnostics()).toEqual(['about.json:4 image-wrong-shape (warning)'])
     draft.write('about/portrait.png', await png(1500, 2000))
     expect(await listDiagnostics()).toEqual([])
   })
@@ -119,6 +120,6 @@ describe('the portrait', () => {
     const frames = await Promise.all([1, 2].map((seed) => createFrame(seed)))
     const film = sharp(frames, { join: { animated: true } }).webp()
     draft.write('about/portrait.png', await film.toBuffer())
-    expect(await listDiagnostics()).toEqual(['about.json:4 image-animated'])
+    expect(await listDiagnostics()).toEqual(['about.json:4 image-animated (warning)'])
   })
 })

@@ -20,6 +20,15 @@ test.describe('in-page links', () => {
     }
   })
 
+  test('lead from the header of the 404 page to each section', async ({ page, home }) => {
+    for (const [name, id] of sectionLinks) {
+      await home.open('/nowhere')
+      await home.header.getByRole('link', { name, exact: true }).click()
+      await expect(page).toHaveURL(`/#${id}`)
+      await home.expectAt(id)
+    }
+  })
+
   test('add one history entry even when clicked repeatedly', async ({ page, home }) => {
     await home.open()
     const readHistoryLength = () => page.evaluate(() => history.length)

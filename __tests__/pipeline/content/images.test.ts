@@ -9,12 +9,12 @@ import { createRotatedPhonePhoto } from '../../support/createRotatedPhonePhoto'
 let draft: ContentDraft
 createDraftForEachTest((fresh) => (draft = fresh))
 
-/** Returns "file:line code" of each error, with a path from the content folder, and of each warning. */
+/** Lists the diagnostics as "file:line code", with paths from the content folder. */
 async function listDiagnostics(): Promise<string[]> {
   const { errors, warnings } = await checkContent(draft.folder)
   return [...errors, ...warnings].map(({ code, file, line, isWarning }) => {
     const place = `${file.replace('content/', '')}${line ? `:${line}` : ''}`
-    return isWarning ? `${place} ${code} (warning)` : `${place} ${code}`
+    return `${place} ${code}${isWarning ? ' (warning)' : ''}`
   })
 }
 
@@ -64,7 +64,7 @@ describe('a slide', () => {
       },
       '00.png image-wrong-shape (warning)',
     ],
-  ])('is an image and a text of the same name (%#)', async (make, ...expected) => {
+  ])('needs an image and its description (%#)', async (make, ...expected) => {
     await make()
     expect(await listDiagnostics()).toEqual(expected.map((each) => `case-studies/${each}`))
   })

@@ -112,9 +112,9 @@ function createWidget(name: string, field: FieldSchema): object {
     case 'idn-email':
       return { widget: 'string', type: 'email' }
     case 'uri':
-      return { widget: 'string', type: 'url', pattern: ['^https://', 'Starts with https://'] }
+      return { widget: 'string', type: 'url', pattern: [field.pattern, 'Starts with https://'] }
     case 'webhook':
-      return { widget: 'string', pattern: ['^(https://|none$)', 'Is a https:// URL, or none'] }
+      return { widget: 'string', pattern: [field.pattern, 'Is a https:// URL, or none'] }
     default:
       return { widget: field.multiline ? 'text' : 'string', maxlength }
   }

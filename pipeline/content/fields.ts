@@ -41,16 +41,35 @@ export function list<Item extends z.ZodType>(
   return z.array(item).min(minimum).max(maximum).describe(description)
 }
 
-export function httpsUrl(description: string) {
-  const examples = ['https://www.example.com']
-  return z.url({ protocol: /^https$/, hostname: /\./ }).meta({ description, examples })
+/** Returns true for a URL that browsers open and `fetch` accepts: https, a domain, no credentials. */
+function isHttpsUrl(text: string): boolean {
+  // `new URL` drops or encodes spaces, control characters and invisible characters.
+  if (!/^https:\/\/[^\s\p{C}\p{DI}]+$/u.test(text) || !URL.canParse(text)) return false
+  const { hostname, username, password } = new URL(text)
+  return /^[\w-]+(\.[\w-]+)+$/.test(hostname) && !username && !password
 }
 
-export const webhook = z.stringFormat('webhook', /^(none|https:\/\/[^\s/.]+\.\S+)$/).meta({
-  description:
-    'The URL of the automation service that receives the messages of the contact form, or none: the form then opens the email app of the visitor. This URL is public; see docs/webhook.md.',
-  examples: ['none'],
-})
+export function httpsUrl(description: string) {
+  // "uri" is the format's name in JSON Schema; `pattern` is what editors can test of the rule.
+  const meta = { description, pattern: '^https://\\S+$', examples: ['https://www.example.com'] }
+  return z.stringFormat('uri', isHttpsUrl).meta(meta)
+}
+
+export const webhook = z
+  .stringFormat('webhook', (text) => text === 'none' || isHttpsUrl(text))
+  .refine((text) => !text.includes('/webhook-test/'), {
+    params: {
+      code: 'webhook-is-test-url',
+      message: 'This is the test URL of n8n, which works only while its editor waits for a test.',
+      fix: 'Copy the production URL from the Webhook node of n8n, and activate the workflow.',
+    },
+  })
+  .meta({
+    description:
+      'The URL of the automation service that receives the messages of the contact form, or none: the form then opens the email app of the visitor. This URL is public; see docs/webhook.md.',
+    pattern: '^(https://\\S+|none)$',
+    examples: ['none'],
+  })
 
 /** Also matches internationalized domains and top-level domains. */
 const emailPattern =

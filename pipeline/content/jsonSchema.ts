@@ -10,6 +10,7 @@ export interface FieldSchema {
   items?: FieldSchema
   enum?: string[]
   format?: string
+  pattern?: string
   examples?: unknown[]
   maxLength?: number
   minimum?: number

@@ -119,15 +119,15 @@ const types: Record<string, [words: string, fix: string]> = {
 /** Sentences about text that does not have the format of its field. */
 const formats: Record<string, [code: string, message: string, fix: string]> = {
   regex: ['text-empty', 'The text is empty.', 'Write the text, or restore the old text.'],
-  url: [
+  uri: [
     'url-invalid',
-    'This is not a complete URL that begins with https://.',
-    'Open the page in a browser, and copy the complete URL from the address bar.',
+    'This is not a complete URL that begins with https://, or it contains a space, an invisible character or a user name.',
+    'Delete the URL, open the page in a browser, and copy the complete URL from the address bar.',
   ],
   webhook: [
     'url-invalid',
-    'This is neither "none" nor a complete URL that begins with https://.',
-    'Write "none", or copy the complete URL from the automation service.',
+    'This is neither "none" nor a complete URL that begins with https://, or it contains a space, an invisible character or a user name.',
+    'Delete it, and write "none" or copy the complete URL from the automation service.',
   ],
   'idn-email': [
     'email-invalid',

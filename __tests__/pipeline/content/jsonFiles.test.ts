@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Diagnostic } from '../../../pipeline/content/diagnostic'
+import { toJsonSchema } from '../../../pipeline/content/jsonSchema'
 import { jsonSchemas } from '../../../pipeline/content/schema'
 import { checkText } from '../../support/checkText'
 import { fixtureContentFolder } from '../../support/testedSite'
@@ -31,6 +32,10 @@ const fieldSlips: Slip[] = [
   ['url-invalid', 'site.json', 24, 'schedulingUrl', 'https://cal.', 'http://cal.'],
   ['url-invalid', 'site.json', 25, 'profileUrl', 'https://www.linkedin', 'javascript:linkedin'],
   ['url-invalid', 'site.json', 27, 'contactWebhook', '"none"', '"nonee"'],
+  [
+    ...(['webhook-is-test-url', 'site.json', 27, 'contactWebhook', '"none"'] as const),
+    '"https://larkspur.app.n8n.cloud/webhook-test/contact"',
+  ],
   ['url-has-path', 'site.json', 3, 'url', 'www.example.com', 'www.example.com/de'],
 ]
 
@@ -90,9 +95,57 @@ describe('a JSON file', () => {
       expect(checkText('site.json', text)).toEqual([])
     },
   )
+})
 
-  it('accepts a URL with an internationalized domain', () => {
-    const text = readFixture('site.json').replace('www.example.com', 'www.müller-beratung.de')
-    expect(checkText('site.json', text)).toEqual([])
+describe('every URL field', () => {
+  const fields = Object.entries(toJsonSchema(jsonSchemas['site.json']!).properties!).flatMap(
+    ([name, { format = '' }]) => (['uri', 'webhook'].includes(format) ? [name] : []),
+  )
+
+  it('is found', () => {
+    expect(fields.length).toBeGreaterThan(3)
+  })
+
+  function listInvalidFields(url: string): string[] {
+    const site = JSON.parse(readFixture('site.json')) as object
+    const changed = { ...site, ...Object.fromEntries(fields.map((name) => [name, url])) }
+    return checkText('site.json', JSON.stringify(changed, null, 2)).flatMap(
+      ({ code, path = [] }) => (code === 'url-invalid' ? [String(path[0])] : []),
+    )
+  }
+
+  it.each([
+    'https://www.müller-beratung.de',
+    'https://www.larkspur.co/in/zoë-ames?a=b%20c#d',
+    'https://hooks.larkspur.co:8443/contact',
+  ])('accepts %s', (url) => {
+    expect(listInvalidFields(url)).toEqual([])
+  })
+
+  it.each([
+    'http://larkspur.co',
+    'larkspur.co',
+    'https:larkspur.co',
+    'https://localhost',
+    'https://.larkspur.co',
+    'https://hook.<region>.larkspur.co/a',
+    'https://larkspur.co:port/a',
+    'https://larkspur.co:99999/a',
+    'https://user:secret@larkspur.co/a',
+    'https://user@larkspur.co/a',
+    'https://larkspur.co/a b',
+    'https://larkspur.co/a or https://larkspur.co/b',
+    'https://larkspur.co,https://larkspur.co/b',
+    'https://larkspur.co/a ',
+    'https://larkspur.co/a\u00A0',
+    'https://larkspur.co/a\u200B',
+    '\uFEFFhttps://larkspur.co/a',
+    'https://lark\u00ADspur.co/a',
+    'https://larkspur.co/\u2060a',
+    'https://larkspur.co/\u3164a',
+    'https://larkspur.co/\ta',
+    'https://larkspur.co/\u0007a',
+  ])('refuses %j', (url) => {
+    expect(listInvalidFields(url)).toEqual(fields)
   })
 })

@@ -178,3 +178,34 @@ test('CMS rejects values that the content check rejects', async ({ page }) => {
   await expect(page.getByText('Starts with https://').first()).toBeVisible()
   expect(await readFolder(page)).toEqual(contentFiles)
 })
+
+test('CMS accepts an internationalized email address, and rejects one without a domain', async ({
+  page,
+}) => {
+  const readEmail = async () =>
+    (
+      JSON.parse((await readFolder(page))['content/site.json']!.toString()) as {
+        contactEmail: string
+      }
+    ).contactEmail
+  await openEditor(page, 'content/entries/site')
+  const field = page.getByRole('textbox', { name: 'Contact email' })
+  await field.fill('kontakt@müller')
+  await save(page)
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  expect(await readFolder(page)).toEqual(contentFiles)
+  await field.fill('kontakt@müller.example')
+  await save(page)
+  await expect.poll(readEmail).toBe('kontakt@müller.example')
+})
+
+test('CMS says why it does not start at an address of the local network', async ({ page }) => {
+  const origin = 'http://192.168.0.20'
+  await page.route(`${origin}/**`, (route) => {
+    const name = new URL(route.request().url()).pathname.replace(/\/$/, '/index.html')
+    return route.fulfill({ path: path.join(folder, name) })
+  })
+  await page.goto(`${origin}/admin/`)
+  expect(await page.evaluate(() => isSecureContext)).toBe(false)
+  await expect(page.getByRole('alert')).toContainText('HTTPS')
+})

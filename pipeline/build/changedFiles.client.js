@@ -1,16 +1,20 @@
 // Makes "Save" in the CMS fail for a file that another program has changed since the CMS was opened:
 // Sveltia writes the whole file from its own copy, and has its check for such changes on Git hosts only.
-const { move } = FileSystemFileHandle.prototype
+
+// Undefined at http:// addresses in the local network, where Sveltia says why it cannot start.
+const handle = globalThis.FileSystemFileHandle?.prototype
+const move = handle?.move
 const openingTime = Date.now()
 const savingTimes = new Set()
 
-FileSystemFileHandle.prototype.move = async function (folder, name) {
-  const file = await folder.getFileHandle(name).then(
-    (handle) => handle.getFile(),
-    () => undefined,
-  )
-  if (file?.lastModified > openingTime && !savingTimes.has(file.lastModified))
-    throw new Error(`Another program has changed ${name}. Copy your text, and reload the editor.`)
-  await move.call(this, folder, name)
-  savingTimes.add((await this.getFile()).lastModified)
-}
+if (move)
+  handle.move = async function (folder, name) {
+    const file = await folder.getFileHandle(name).then(
+      (existing) => existing.getFile(),
+      () => undefined,
+    )
+    if (file?.lastModified > openingTime && !savingTimes.has(file.lastModified))
+      throw new Error(`Another program has changed ${name}. Copy your text, and reload the editor.`)
+    await move.call(this, folder, name)
+    savingTimes.add((await this.getFile()).lastModified)
+  }

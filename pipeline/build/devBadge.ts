@@ -41,7 +41,7 @@ export function createBadgeData({
 
 /**
  * Returns the link of a problem: the CMS form of a field; otherwise the line in VS Code, because the
- * CMS shows an empty form for a file with a syntax error. Undefined if the file is missing.
+ * CMS does not start while a file has a syntax error. Undefined if the file is missing.
  */
 function getLink(folder: string, { file, path: field = [], line }: Diagnostic): string | undefined {
   const { dir, name } = path.posix.parse(path.posix.relative('content', file))

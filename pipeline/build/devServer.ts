@@ -2,12 +2,14 @@ import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { CreateDevServerArgs } from 'gatsby'
 import sirv from 'sirv'
+import { formatDiagnostics } from '../content/diagnostic'
 import { contentFolder } from '../content/files'
+import { findUnreadableFiles } from '../content/parse'
 import { writeCmsFiles } from './cmsFiles'
 import { contentWatcher } from './contentWatcher'
 import { createBadgeData } from './devBadge'
 
-type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+export type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
 /** Methods of Gatsby's Express application that this file uses. */
 interface ExpressApp {
@@ -17,10 +19,7 @@ interface ExpressApp {
 /** Adds the CMS at /admin, and the dev badge with its data and the slide images that it shows. */
 export function addDevRoutes({ app }: CreateDevServerArgs): void {
   const server = app as ExpressApp
-  const send = (response: ServerResponse, type: string, body: string) =>
-    response.setHeader('Content-Type', type).end(body)
-  writeCmsFiles('.cache/content-editor')
-  server.use('/admin', sirv('.cache/content-editor', { dev: true }))
+  server.use('/admin', createCmsHandler('.cache/content-editor', contentFolder))
   server.use('/__badge.js', (_, response) => {
     send(response, 'text/javascript', readFileSync('pipeline/build/devBadge.client.js', 'utf8'))
   })
@@ -28,4 +27,22 @@ export function addDevRoutes({ app }: CreateDevServerArgs): void {
   server.use('/__badge', (_, response) => {
     send(response, 'application/json', JSON.stringify(createBadgeData(contentWatcher)))
   })
+}
+
+/** Serves the CMS, which would open a file that it cannot read as an empty form, so lists these first. */
+export function createCmsHandler(folder: string, contentFolder: string): Handler {
+  writeCmsFiles(folder)
+  const serveFile = sirv(folder, { dev: true })
+  return (request, response, next) => {
+    const isPage = /^\/(index\.html)?(\?|$)/.test(request.url ?? '')
+    const unreadable = isPage ? findUnreadableFiles(contentFolder) : []
+    if (unreadable.length === 0) return serveFile(request, response, next)
+    const heading =
+      'Correct these files in a text editor. Then reload this page, and the editor opens.'
+    send(response, 'text/plain; charset=utf-8', `${heading}\n\n${formatDiagnostics(unreadable)}\n`)
+  }
+}
+
+function send(response: ServerResponse, type: string, body: string): void {
+  response.setHeader('Content-Type', type).end(body)
 }

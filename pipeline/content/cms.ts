@@ -110,7 +110,8 @@ function createWidget(name: string, field: FieldSchema): object {
     case 'date':
       return { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' }
     case 'idn-email':
-      return { widget: 'string', type: 'email' }
+      // The type "email" of an input element refuses internationalized domains.
+      return { widget: 'string', pattern: [`/${field.pattern}/u`, 'Is an email address'] }
     case 'uri':
       return { widget: 'string', type: 'url', pattern: [field.pattern, 'Starts with https://'] }
     case 'webhook':

@@ -10,7 +10,8 @@ import {
   printParseErrorCode,
 } from 'jsonc-parser'
 import { isMap, isScalar, parseDocument } from 'yaml'
-import type { FieldPath, Problem } from './diagnostic'
+import type { Diagnostic, FieldPath, Problem } from './diagnostic'
+import { listContentFiles } from './files'
 import { slideImageRules } from './schema'
 
 /** Parsed content file. */
@@ -61,6 +62,14 @@ export function readContentFile(file: string): { content?: ContentFile; problem?
     if (error instanceof ContentError) return { problem: error.problem }
     throw error
   }
+}
+
+/** Finds the content files that are missing or that no form can show, such as invalid JSON. */
+export function findUnreadableFiles(contentFolder: string): Diagnostic[] {
+  return listContentFiles(contentFolder).flatMap(({ name }) => {
+    const { problem } = readContentFile(path.join(contentFolder, name))
+    return problem ? [{ ...problem, file: `content/${name}` }] : []
+  })
 }
 
 function readText(file: string): string {

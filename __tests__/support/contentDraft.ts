@@ -1,4 +1,13 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp, { type Sharp } from 'sharp'
@@ -35,6 +44,16 @@ export class ContentDraft {
 
   remove(name: string): void {
     rmSync(this.file(name), { recursive: true })
+  }
+
+  /**
+   * Renames a file as file managers do.
+   *
+   * @throws if a file with the new name exists
+   */
+  rename(name: string, newName: string): void {
+    if (existsSync(this.file(newName))) throw new Error(`${newName} exists already`)
+    renameSync(this.file(name), this.file(newName))
   }
 
   /**

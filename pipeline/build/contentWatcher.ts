@@ -10,6 +10,8 @@ export class ContentWatcher {
   /** Result of the last check; undefined before the first one. */
   result?: CheckResult
   private lastReport = ''
+  /** Images that appeared together with orphaned texts, and these texts. */
+  private renamed: { images: string[]; texts: string[] } = { images: [], texts: [] }
 
   constructor(
     readonly folder: string,
@@ -49,12 +51,26 @@ export class ContentWatcher {
   }
 
   private async update(): Promise<CheckResult> {
-    const known = this.result?.slideImages ?? []
-    this.result = await checkContent(this.folder)
+    const result = await checkContent(this.folder)
+    const { imagesWithoutText, textsWithoutImage } = result
+    const known = this.result ?? { ...result, slideImages: [] }
     // An image that is not new has lost its text: the check reports it, and nothing is written.
-    const newImages = this.result.imagesWithoutText.filter((image) => !known.includes(image))
-    createSlideTexts(this.folder, newImages)
-    return newImages.length > 0 ? this.update() : this.result
+    let images = imagesWithoutText.filter((image) => !known.slideImages.includes(image))
+    const texts = textsWithoutImage.filter((text) => !known.textsWithoutImage.includes(text))
+    this.result = result
+    const { renamed } = this
+    if (images.length > 0 && texts.length > 0) {
+      // Probably the image of a slide was renamed, and its text is next: keep that name free.
+      renamed.images.push(...images)
+      renamed.texts.push(...texts)
+      return result
+    }
+    if (!renamed.texts.some((text) => textsWithoutImage.includes(text))) {
+      images = images.concat(renamed.images.filter((image) => imagesWithoutText.includes(image)))
+      this.renamed = { images: [], texts: [] }
+    }
+    createSlideTexts(this.folder, images)
+    return images.length > 0 ? this.update() : result
   }
 }
 

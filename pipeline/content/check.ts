@@ -49,7 +49,7 @@ export async function checkContent(contentFolder: string): Promise<CheckResult> 
       report({ ...problem, line: content.bodyLine + line - 1 })
     }
   }
-  const { diagnostics, slideImages, imagesWithoutText } = await checkSlides(contentFolder, files)
+  const { diagnostics, ...slides } = await checkSlides(contentFolder, files)
   found.push(...diagnostics, ...(await checkLogo(contentFolder)), ...checkAnalytics(contentFolder))
   // A file that cannot be read may name any image.
   if (isComplete) found.push(...findUnusedFiles(contentFolder, files, usedImages))
@@ -59,8 +59,7 @@ export async function checkContent(contentFolder: string): Promise<CheckResult> 
   return {
     errors: sorted.filter(({ isWarning }) => !isWarning),
     warnings: sorted.filter(({ isWarning }) => isWarning),
-    slideImages,
-    imagesWithoutText,
+    ...slides,
     placeholders: findPlaceholders(contentFolder),
   }
 }

@@ -29,6 +29,7 @@ export interface SlideCheck {
   slideImages: string[]
   /** Usable slide images that have no text file yet. */
   imagesWithoutText: string[]
+  textsWithoutImage: string[]
 }
 
 /**
@@ -52,7 +53,8 @@ export async function checkSlides(contentFolder: string, files: string[]): Promi
   }
   const imagesWithoutText = slideImages.filter((image) => !texts.some(isSame(image)))
   for (const image of imagesWithoutText) report(image, textMissing)
-  for (const text of texts) if (!images.some(isSame(text))) report(text, imageMissing)
+  const textsWithoutImage = texts.filter((text) => !images.some(isSame(text)))
+  for (const text of textsWithoutImage) report(text, imageMissing)
   if (images.length > maxSlideCount) {
     report('case-studies', {
       code: 'too-many-slides',
@@ -60,7 +62,7 @@ export async function checkSlides(contentFolder: string, files: string[]): Promi
       fix: 'Delete slides: of each one, the image and the text file.',
     })
   }
-  return { diagnostics, slideImages, imagesWithoutText }
+  return { diagnostics, slideImages, imagesWithoutText, textsWithoutImage }
 }
 
 const nameTaken: Problem = {
@@ -72,7 +74,7 @@ const nameTaken: Problem = {
 const textMissing: Problem = {
   code: 'slide-text-missing',
   message: 'This image has no text file, so it is not shown as a slide.',
-  fix: 'Delete the image too, or restore its text file: a file of the same name that ends in .md, with one sentence that says what the slide shows.',
+  fix: 'If you renamed the image, give its text file the same name, with the ending .md. If you deleted the text file, restore it, or delete the image too.',
 }
 
 const imageMissing: Problem = {

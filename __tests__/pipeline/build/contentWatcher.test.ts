@@ -6,45 +6,112 @@ import { createDraftForEachTest } from '../../support/createDraftForEachTest'
 let draft: ContentDraft
 createDraftForEachTest((fresh) => (draft = fresh))
 
-const text = 'case-studies/harbor.md'
-
-it('ContentWatcher creates the text of a new image once, and survives a closed terminal', async () => {
-  const printed: string[] = []
-  const content = new ContentWatcher(draft.folder, (report) => {
-    printed.push(report)
-    throw new Error('The terminal was closed.')
-  })
+/** Runs `act` while a ContentWatcher watches the draft. */
+async function watchDraft(
+  act: (until: (...codes: string[]) => Promise<void>) => Promise<void>,
+  print: (report: string) => void = () => undefined,
+): Promise<void> {
+  const content = new ContentWatcher(draft.folder, print)
   /** Waits until the last check lists exactly these diagnostics. */
   const until = async (...codes: string[]) => {
     const list = () =>
-      [...content.result!.errors, ...content.result!.warnings].map(({ code }) => code)
+      [...content.result!.errors, ...content.result!.warnings].map(({ code }) => code).sort()
     const end = Date.now() + 20_000
     while (String(list()) !== String(codes) && Date.now() < end) {
       await new Promise((resolve) => setTimeout(resolve, 20))
     }
     expect(list()).toEqual(codes)
   }
-  draft.remove('case-studies/07-outcomes.md')
   const watcher = await content.start()
   try {
-    await until('slide-description-missing')
-    draft.writeSlide('07-outcomes')
-    await until()
-    await draft.addOrphanImage('harbor.png')
-    await until('slide-description-missing')
-    expect(draft.read(text)).toBe('')
-    draft.writeSlide('harbor', 'The harbor.')
-    await until()
-    draft.remove(text)
-    await until('slide-text-missing')
-    expect(existsSync(draft.file(text))).toBe(false)
-    draft.writeSlide('harbor', 'The harbor.')
-    draft.remove('case-studies/harbor.png')
-    draft.replace('hero.json', '22', '23')
-    await until('slide-image-missing')
-    expect(draft.read(text)).toContain('The harbor.')
-    expect(printed.filter((report) => report.includes('case-studies/harbor.md\n'))).toHaveLength(1)
+    await act(until)
   } finally {
     await watcher.close()
   }
+}
+
+const text = 'case-studies/harbor.md'
+
+it('ContentWatcher creates the text of a new image once, and survives a closed terminal', async () => {
+  const printed: string[] = []
+  draft.remove('case-studies/07-outcomes.md')
+  await watchDraft(
+    async (until) => {
+      await until('slide-description-missing')
+      draft.writeSlide('07-outcomes')
+      await until()
+      await draft.addOrphanImage('harbor.png')
+      await until('slide-description-missing')
+      expect(draft.read(text)).toBe('')
+      draft.writeSlide('harbor', 'The harbor.')
+      await until()
+      draft.remove(text)
+      await until('slide-text-missing')
+      expect(existsSync(draft.file(text))).toBe(false)
+      draft.writeSlide('harbor', 'The harbor.')
+      draft.remove('case-studies/harbor.png')
+      draft.replace('hero.json', '22', '23')
+      await until('slide-image-missing')
+      expect(draft.read(text)).toContain('The harbor.')
+      expect(printed.filter((report) => report.includes('case-studies/harbor.md\n'))).toHaveLength(
+        1,
+      )
+    },
+    (report) => {
+      printed.push(report)
+      throw new Error('The terminal was closed.')
+    },
+  )
+})
+
+describe('ContentWatcher leaves the new name free', () => {
+  const endings = [
+    ['the image', 'png', 'md'],
+    ['the text', 'md', 'png'],
+  ] as const
+
+  it.each(endings)('while slides are renamed, %s first', async (_, first, second) => {
+    const moves = [
+      ['07-outcomes', '00-outcomes'],
+      ['06-three-horizons', '08-three-horizons'],
+    ] as const
+    const rename = (ending: string, [from, to]: readonly [string, string]) =>
+      draft.rename(`case-studies/${from}.${ending}`, `case-studies/${to}.${ending}`)
+    const before = draft.slides.map(({ alt }) => alt).sort()
+    await watchDraft(async (until) => {
+      rename(first, moves[0])
+      await until('slide-image-missing', 'slide-text-missing')
+      rename(first, moves[1])
+      const [image, orphan] = ['slide-image-missing', 'slide-text-missing']
+      await until(image, image, orphan, orphan)
+      rename(second, moves[0])
+      await until(image, orphan)
+      rename(second, moves[1])
+      await until()
+    })
+    expect(draft.slides.map(({ alt }) => alt).sort()).toEqual(before)
+  })
+})
+
+it('ContentWatcher creates the text of a new image beside an older orphan', async () => {
+  draft.remove('case-studies/07-outcomes.png')
+  await watchDraft(async (until) => {
+    await until('slide-image-missing')
+    draft.remove('case-studies/06-three-horizons.png')
+    await until('slide-image-missing', 'slide-image-missing')
+    await draft.addOrphanImage('harbor.png')
+    await until('slide-description-missing', 'slide-image-missing', 'slide-image-missing')
+  })
+})
+
+it('ContentWatcher creates the text of an image that replaced a slide, once the old text is gone', async () => {
+  await watchDraft(async (until) => {
+    draft.rename('case-studies/07-outcomes.png', 'case-studies/harbor.png')
+    await until('slide-image-missing', 'slide-text-missing')
+    await draft.addOrphanImage('tides.png')
+    await until('slide-description-missing', 'slide-image-missing', 'slide-text-missing')
+    draft.remove('case-studies/07-outcomes.md')
+    await until('slide-description-missing', 'slide-description-missing')
+    expect(draft.read(text)).toBe('')
+  })
 })

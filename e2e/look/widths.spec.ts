@@ -73,11 +73,7 @@ const columns = [
   {
     side: 'left',
     from: 1024,
-    selectors: [
-      'section > dl > :last-child',
-      `${serviceCard}:last-child`,
-      '#services div:has(> h2) ~ p',
-    ],
+    selectors: ['section > dl > :last-child', `${serviceCard}:last-child`, '#services h2 + p'],
   },
   { side: 'left', from: 1024, selectors: ['#about h2', '#problems'] },
 ] as const

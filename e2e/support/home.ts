@@ -68,18 +68,21 @@ export class Home {
     return this.page.evaluate(() => window.scrollY)
   }
 
-  /** Expects a section to be directly below the header and to have the focus. */
+  /** Expects the content of a section to be 2.25rem below the header, and the section to have the focus. */
   async expectAt(sectionId: string): Promise<void> {
     const measureDistance = () =>
       this.page
         .evaluate((id) => {
           const { bottom } = document.querySelector('header')!.getBoundingClientRect()
-          const { top } = document.getElementById(id)!.getBoundingClientRect()
-          return Math.abs(top - bottom)
+          const { top } = document.querySelector(`#${id} > :last-child`)!.getBoundingClientRect()
+          const rem = parseFloat(getComputedStyle(document.documentElement).fontSize)
+          return Math.abs(top - bottom - 2.25 * rem)
         }, sectionId)
         // Measuring fails while another page is loading.
         .catch(() => NaN)
-    await expect.poll(measureDistance, `px from #${sectionId} to the header`).toBeLessThan(1.5)
+    await expect
+      .poll(measureDistance, `px from the content of #${sectionId} to its place below the header`)
+      .toBeLessThan(1.5)
     await expect(this.section(sectionId)).toBeFocused()
   }
 

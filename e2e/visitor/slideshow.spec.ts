@@ -4,7 +4,14 @@ import { slides } from '../../__tests__/support/slides'
 import { getOpacity, seekAnimations, freezeAnimations } from '../support/animations'
 import { corruptPageData } from '../support/faultInjection'
 import { expect, hydrationErrors, test } from '../support/fixtures'
-import { getCenter, pinchZoomIn, resizeViewport, scrollIntoView, swipe } from '../support/gestures'
+import {
+  getCenter,
+  pinchZoomIn,
+  resizeViewport,
+  scrollIntoView,
+  scrollToY,
+  swipe,
+} from '../support/gestures'
 import type { Slideshow } from '../support/slideshow'
 
 test.use({ reducedMotion: 'no-preference' })
@@ -32,6 +39,26 @@ test('each control shows the expected slide', async ({ page, slideshow }) => {
   }
   const selected = page.getByRole('tab', { selected: true })
   await expect(selected).toHaveAccessibleName('Platform, slide 5 of 7')
+})
+
+test('link to the case studies shows the whole slide, and its arrows where they are beside it', async ({
+  page,
+  home,
+  slideshow,
+}) => {
+  await home.open()
+  for (const [width, height, parts] of [
+    [1366, 768, [slideshow.frame, slideshow.previous, slideshow.next]],
+    [1536, 730, [slideshow.frame, slideshow.previous, slideshow.next]],
+    [1440, 900, [slideshow.frame]],
+  ] as const) {
+    await resizeViewport(page, { width, height })
+    await scrollToY(page, 0)
+    await home.link('Case Studies').click()
+    await home.expectAt('case-studies')
+    for (const part of parts)
+      await expect(part, `${width} x ${height}`).toBeInViewport({ ratio: 1 })
+  }
 })
 
 test('slide follows the pointer and uncovers the adjacent slide', async ({ page, slideshow }) => {

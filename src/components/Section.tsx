@@ -33,12 +33,13 @@ export function Section({ id, tone, backdrop, revealAt, className, children }: P
   )
 }
 
+const padding = 'clamp(4.5rem, 3rem + 5.2vw, 8rem)'
+
 const section = css({
   position: 'relative',
-  paddingBlock: 'clamp(4.5rem, 3rem + 5.2vw, 8rem)',
-  // Scrolls the top of the section to the bottom edge of the header, so that the previous section is
-  // not visible.
-  scrollMarginTop: '-1rem',
+  paddingBlock: padding,
+  // Scrolls the content to 36 px below the header, as `scroll-padding-top` is 16 px more than its height.
+  scrollMarginTop: `calc(1.25rem - ${padding})`,
 })
 
 const tones = {

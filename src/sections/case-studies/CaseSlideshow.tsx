@@ -90,8 +90,11 @@ export function CaseSlideshow(props: { slides: readonly Queries.CaseSlideFragmen
   )
 }
 
-/** Width of a slide that fits below the header and leaves room for the controls. */
-const slideWidth = 'min(100% - 12rem, (100svh - 6rem) * 16 / 9)'
+/** Height that a slide has below the section's title, or below the header of a low viewport. */
+const slideHeight = 'max(100svh - 12.5rem, min(20rem, 100svh - 6rem))'
+
+/** Width of a slide that leaves room for the controls. */
+const slideWidth = `min(100% - 12rem, ${slideHeight} * 16 / 9)`
 
 /** Grid of slide and controls; the labels of the dots depend on its width. */
 const layout = css({
@@ -100,12 +103,11 @@ const layout = css({
   gridTemplate:
     '"frame frame" auto "counter buttons" auto "dots dots" auto "text text" auto / auto minmax(0, 1fr)',
   gap: '0.75rem 1rem',
-  marginTop: '3rem',
+  marginTop: '2rem',
   [from.medium]: {
     gridTemplate:
       '"frame frame frame" auto "dots dots dots" auto "counter text buttons" auto / minmax(5.5rem, auto) minmax(0, 1fr) auto',
   },
-  [from.large]: { marginTop: '3.5rem' },
   [sideControls]: {
     grid: `"frame counter" auto "frame dots" auto "frame text" 1fr "frame buttons" auto / ${slideWidth} minmax(0, 1fr)`,
     gap: '1rem 1.5rem',

@@ -1,4 +1,4 @@
-import { closest } from 'fastest-levenshtein'
+import { closest, distance } from 'fastest-levenshtein'
 import type { z } from 'zod'
 import type { Diagnostic, FieldPath, Problem } from './diagnostic'
 import { type FieldSchema, toJsonSchema } from './jsonSchema'
@@ -10,7 +10,13 @@ type Issue = z.core.$ZodIssue
 export function validate(file: string, schema: z.ZodType, content: ContentFile): Diagnostic[] {
   const root = toJsonSchema(schema)
   const issues = schema.safeParse(content.value).error?.issues ?? []
-  return issues.flatMap((issue) => {
+  const isWrongType = (issue: Issue) => issue.code === 'invalid_type'
+  const wrongPaths = issues.filter(isWrongType).map(({ path }) => path.join())
+  // A value of a wrong type has no other rule to follow.
+  const told = issues.filter(
+    (issue) => isWrongType(issue) || !wrongPaths.includes(issue.path.join()),
+  )
+  return told.flatMap((issue) => {
     const path = issue.path as FieldPath
     const { value, field } = locate(content.value, root, path)
     const report = (problem: Problem, at = path): Diagnostic => ({
@@ -23,12 +29,13 @@ export function validate(file: string, schema: z.ZodType, content: ContentFile):
       const names = Object.keys(field?.properties ?? {})
       return issue.keys.map((key) => report(describeUnknownField(key, names), [...path, key]))
     }
-    const isMissing = value === undefined && field
-    return report(
-      isMissing
-        ? describeMissingField(file, String(path.at(-1)), field)
-        : describeIssue(issue, value),
-    )
+    const name = String(path.at(-1))
+    // In front matter every value is text, also none.
+    const isEmpty = value === '' && field?.type !== 'string' && file.endsWith('.md')
+    if (field && (value === undefined || isEmpty)) {
+      return report(describeMissingField(file, name, field, isEmpty))
+    }
+    return report(describeIssue(issue, value))
   })
 }
 
@@ -43,14 +50,21 @@ function locate(content: unknown, root: FieldSchema, path: FieldPath) {
 }
 
 function describeUnknownField(key: string, names: string[]): Problem {
-  const fix = `Rename the field to "${closest(key, names)}" if that is the field you mean. Otherwise, delete it.`
+  const meant = closest(key, names)
+  const isClose = distance(key.toLowerCase(), meant.toLowerCase()) <= 2
+  const fix = isClose ? `Rename the field to "${meant}", or delete it.` : 'Delete the field.'
   return { code: 'field-unknown', message: 'The site has no field with this name.', fix }
 }
 
-function describeMissingField(file: string, name: string, field: FieldSchema): Problem {
+function describeMissingField(
+  file: string,
+  name: string,
+  field: FieldSchema,
+  isEmpty: boolean,
+): Problem {
   const example = createExample(field)
   const fix = file.endsWith('.md')
-    ? `Below the first --- line, add this line: ${name}: ${String(example)}`
+    ? `${isEmpty ? 'Instead of the empty field' : 'Below the first --- line'}, add this line: ${name}: ${String(example)}`
     : `Below the {, add this line: "${name}": ${JSON.stringify(example, null, 1).replace(/\n\s*/g, ' ')},`
   return { code: 'field-missing', message: `This field is missing. ${field.description}`, fix }
 }

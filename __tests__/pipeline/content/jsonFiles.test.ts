@@ -54,6 +54,23 @@ describe('a JSON file', () => {
   })
 
   it.each([
+    ['sublime', 'subline'],
+    ['Subline', 'subline'],
+    ['phone', ''],
+    ['hidden', ''],
+  ])('names the field that %s means, if it is close: "%s"', (written, meant) => {
+    const text = readFixture('hero.json').replace('"subline"', `"${written}"`)
+    const { fix = '' } = checkText('hero.json', text).find(({ code }) => code === 'field-unknown')!
+    expect(/"(.*)"/.exec(fix)?.[1] ?? '').toBe(meant)
+  })
+
+  it('reports a value of a wrong type once', () => {
+    const headline = /"headline": (\[[^\]]*\])/
+    const text = readFixture('hero.json').replace(headline, '"headline": "Less software, please"')
+    expect(checkText('hero.json', text).map(locate)).toEqual([['wrong-type', 3, 'headline']])
+  })
+
+  it.each([
     ['json-typographic-quotes', 3, '"Our Team"', '“Our Team”'],
     ['json-quote-in-text', 3, 'Our Team', 'Our "Team"'],
     ['json-trailing-comma', 11, /"\n {2}\]/, '",\n  ]'],
@@ -77,6 +94,7 @@ describe('a JSON file', () => {
     ['file-missing', ''],
     ['encoding-not-utf-8', Buffer.from('{}', 'utf16le')],
     ['encoding-not-utf-8', Buffer.from('{"title": "é"}', 'latin1')],
+    ['encoding-not-utf-8', '{\\rtf1\\ansi {"title": "Our Team"}}'],
     ['wrong-type', '[]'],
   ])('reports %s', (code, text) => {
     expect(checkText('about.json', text)).toMatchObject([{ code }])

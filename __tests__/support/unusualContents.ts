@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { type ContentDraft, type Json, createSlideImage } from './contentDraft'
@@ -49,14 +49,14 @@ export const unusualContents: UnusualContent[] = [
   createSlideCase('16-bit grayscale', 'grey.png', createSlideImage(6).toColourspace('grey16')),
   createSlideCase('a width of 12,000 px', 'wide.png', createSlideImage(7, 12_000, 6_750)),
   {
-    name: 'a photo with an EXIF orientation and a decoder warning',
+    name: 'a photo with an EXIF orientation, a decoder warning, and other capital letters',
     apply: async (draft) => {
       const upright = sharp(readFileSync(draft.file('about/portrait.png')))
       const photo = await createRotatedPhonePhoto(upright)
       draft.write('about/Founder Photo.JPG', photo)
       draft.write('about/unused and damaged.jpg', photo.subarray(0, photo.length / 2))
       draft.remove('about/portrait.png')
-      draft.editJson('about.json', (json) => (json.portrait = './about/Founder Photo.JPG'))
+      draft.editJson('about.json', (json) => (json.portrait = './about/founder photo.jpg'))
     },
   },
   createSlideCase(
@@ -82,6 +82,14 @@ export const unusualContents: UnusualContent[] = [
           `[A long link](https://example.com/${'long'.repeat(30)})`,
         ].join('\n\n'),
       ),
+  },
+  {
+    name: 'a folder that is a link, and a page with capital letters in its name',
+    apply: (draft) => {
+      draft.rename('pages/typography.md', 'pages/Typography.md')
+      draft.rename('pages', '../linked-pages')
+      symlinkSync(path.join(draft.root, 'linked-pages'), draft.file('pages'), 'junction')
+    },
   },
   createQuoteCase('markup in a quote', 0, unusualQuotes.script),
   createQuoteCase('an Arabic quote', 1, unusualQuotes.arabic),

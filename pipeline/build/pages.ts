@@ -4,6 +4,7 @@ import { generateImageData } from 'gatsby-plugin-sharp'
 import type { FileSystemNode } from 'gatsby-source-filesystem'
 import { readAnalytics } from '../content/analytics'
 import { contentFolder } from '../content/files'
+import { getSlug } from '../content/pages'
 import { readContentFile } from '../content/parse'
 import { pageImageRules, pageSchema } from '../content/schema'
 import { getCopySeed } from './autoOrient'
@@ -17,13 +18,13 @@ import { addResolvers, type FieldResolver } from './resolvers'
 export async function createTextNode(api: CreateNodeArgs): Promise<void> {
   const { node, actions, createNodeId, createContentDigest } = api
   if (node.sourceInstanceName !== 'content' || node.ext !== '.md') return
-  const { absolutePath, name, relativeDirectory } = node as FileSystemNode
+  const { absolutePath, base, relativeDirectory } = node as FileSystemNode
   const { content } = readContentFile(absolutePath)
   if (!content) return
   const page = pageSchema.safeParse(content.value)
   const child = {
     id: createNodeId(`Markdown ${node.id}`),
-    name,
+    name: getSlug(base),
     ...(page.success ? page.data : (content.value as object)),
     markdown: content.body,
     parent: node.id,

@@ -1,15 +1,21 @@
 import path from 'node:path'
 import { analyticsFile, checkAnalytics } from './analytics'
 import type { CheckResult as Diagnostics, Diagnostic, Problem } from './diagnostic'
-import { listContentFiles, listFiles } from './files'
-import { checkReference, listImages, normalizePath } from './images'
+import { listContentFiles, listEntries, listFiles } from './files'
+import { checkReference, isImage, listImages, normalizePath } from './images'
 import { checkLogo, logoPath } from './logo'
 import { findNameProblem, listLinkablePaths } from './pages'
 import { findTextProblems } from './pageText'
-import { readContentFile } from './parse'
+import { missingFile, readContentFile } from './parse'
 import { findPlaceholders } from './placeholders'
 import { pageSchema } from './schema'
 import { checkSlides, listSlideFiles, type SlideCheck } from './slides'
+import {
+  describeRename,
+  describeUnusedFiles,
+  findMisnamedFiles,
+  type MisnamedFile,
+} from './unusedFiles'
 import { validate } from './validate'
 
 export interface CheckResult extends Diagnostics, Omit<SlideCheck, 'diagnostics'> {
@@ -20,6 +26,7 @@ export interface CheckResult extends Diagnostics, Omit<SlideCheck, 'diagnostics'
 /** Checks every file in the content folder, and sorts the diagnostics by file and line. */
 export async function checkContent(contentFolder: string): Promise<CheckResult> {
   const files = listFiles(contentFolder)
+  const misnamed = findMisnamedFiles(files)
   const linkablePaths = listLinkablePaths(contentFolder)
   const found: Diagnostic[] = []
   const usedImages: string[] = []
@@ -30,9 +37,12 @@ export async function checkContent(contentFolder: string): Promise<CheckResult> 
     const report = (problem: Problem | undefined, place: Partial<Diagnostic> = {}) => {
       if (problem) found.push({ ...problem, ...place, file })
     }
-    const { content, problem } = readContentFile(path.join(contentFolder, name))
-    report(problem)
     if (schema === pageSchema) report(findNameProblem(name))
+    // Windows and macOS would open "Hero.json" too, but Gatsby does not.
+    const { content, problem } = files.includes(name)
+      ? readContentFile(path.join(contentFolder, name))
+      : { problem: describeMissingFile(name, misnamed) }
+    report(problem)
     if (!content) {
       isComplete = false
       continue
@@ -49,10 +59,20 @@ export async function checkContent(contentFolder: string): Promise<CheckResult> 
       report({ ...problem, line: content.bodyLine + line - 1 })
     }
   }
-  const { diagnostics, ...slides } = await checkSlides(contentFolder, files)
-  found.push(...diagnostics, ...(await checkLogo(contentFolder)), ...checkAnalytics(contentFolder))
-  // A file that cannot be read may name any image.
-  if (isComplete) found.push(...findUnusedFiles(contentFolder, files, usedImages))
+  const { diagnostics, ...slides } = await checkSlides(contentFolder, files, misnamed)
+  found.push(...diagnostics, ...checkAnalytics(contentFolder), ...findDoubledNames(files))
+  if (files.includes(logoPath)) found.push(...(await checkLogo(contentFolder)))
+  else found.push({ ...describeMissingFile(logoPath, misnamed), file: `content/${logoPath}` })
+
+  const contentFiles = listContentFiles(contentFolder).map(({ name }) => name)
+  const others = ['README.md', analyticsFile, logoPath]
+  const used = [...contentFiles, ...others, ...usedImages, ...listSlideFiles(files)]
+  const unused = listEntries(contentFolder)
+    .filter((file) => !used.includes(normalizePath(file)) && !used.includes(file))
+    // A file that cannot be read may name any image.
+    .filter((file) => isComplete || !isImage(file))
+    .filter((file) => !/(^|\/)\./.test(file))
+  found.push(...describeUnusedFiles(unused, misnamed))
   const sorted = found.sort(
     (one, other) => one.file.localeCompare(other.file) || (one.line ?? 0) - (other.line ?? 0),
   )
@@ -64,23 +84,23 @@ export async function checkContent(contentFolder: string): Promise<CheckResult> 
   }
 }
 
-/** Finds files in the content folder that the site does not use. */
-function findUnusedFiles(
-  contentFolder: string,
-  files: string[],
-  usedImages: string[],
-): Diagnostic[] {
-  const contentFiles = listContentFiles(contentFolder).map(({ name }) => name)
-  const others = ['README.md', analyticsFile, logoPath]
-  const used = [...contentFiles, ...others, ...usedImages, ...listSlideFiles(files)]
+/** Describes a required file that does not exist, or that has another name. */
+function describeMissingFile(name: string, misnamed: MisnamedFile[]): Problem {
+  const [code, message, restore] = missingFile
+  const found = misnamed.find(({ rightName }) => rightName === name)
+  return { code, message, fix: found ? describeRename(found) : restore }
+}
+
+/** Finds files whose names differ only in case, which Linux allows; slides have a check of their own. */
+function findDoubledNames(files: string[]): Diagnostic[] {
+  const names = files.map(normalizePath)
   return files
-    .filter((file) => !used.includes(normalizePath(file)) && !used.includes(file))
-    .filter((file) => !/(^|\/)\./.test(file))
+    .filter((file, index) => names.indexOf(normalizePath(file)) !== index)
+    .filter((file) => !listSlideFiles(files).includes(file))
     .map((file) => ({
-      code: 'file-unused',
-      message: 'The site does not use this file.',
-      fix: `To show an image, write its path ("./${file}") into the file that shows it. Otherwise, correct the name or the folder of the file, or move it out of the folder content/.`,
+      code: 'file-name-taken',
+      message: 'Another file has the same name, apart from capital letters.',
+      fix: 'Keep one of the two files.',
       file: `content/${file}`,
-      isWarning: true,
     }))
 }

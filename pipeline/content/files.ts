@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import type { z } from 'zod'
 import { jsonSchemas, pageSchema, slideSchema } from './schema'
@@ -12,21 +12,41 @@ const junk =
 
 /**
  * Lists the files in a folder and its subfolders (none if it does not exist) as sorted relative
- * paths, without system and temporary files.
+ * paths, without system and temporary files. Folders in it may be links, as in OneDrive; deeper links
+ * to folders are not followed.
  */
 export function listFiles(folder: string): string[] {
-  if (!existsSync(folder)) return []
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => !entry.isDirectory())
-    .map(({ parentPath, name }) => toRelativePath(folder, path.join(parentPath, name)))
+  return listEntries(folder).filter((file) => isKind(path.join(folder, file), 'isFile'))
+}
+
+/** Lists what a folder contains like `listFiles`, and links that lead to no file. */
+export function listEntries(folder: string): string[] {
+  return walk(folder, true)
     .filter((file) => !junk.test(file))
     .sort()
+}
+
+function walk(folder: string, followsLinks: boolean): string[] {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const file = path.join(folder, entry.name)
+    const isFolder = followsLinks ? isKind(file, 'isDirectory') : entry.isDirectory()
+    return isFolder ? walk(file, false).map((name) => `${entry.name}/${name}`) : entry.name
+  })
+}
+
+/** Tests a path after following links; false if it leads nowhere. */
+function isKind(file: string, kind: 'isFile' | 'isDirectory'): boolean {
+  return existsSync(file) && statSync(file)[kind]()
 }
 
 /** Returns the path of a file relative to a folder, with the separator `/` on every platform. */
 function toRelativePath(folder: string, file: string): string {
   return path.relative(folder, file).split(path.sep).join('/')
 }
+
+/** Endings of text files, also doubled ones, which Windows hides. */
+export const textEnding = /(\.(md|markdown|json|txt|rtf|docx?|odt|pages|html?))+$/i
 
 /** Schema of a content file, and its path relative to the content folder. */
 export interface ContentFileEntry {
@@ -43,8 +63,12 @@ export function getSchema(file: string): z.ZodType | undefined {
 
 /** Lists the content files, also the required ones that are missing; JSON files come first. */
 export function listContentFiles(contentFolder: string): ContentFileEntry[] {
-  const required = [...Object.keys(jsonSchemas), 'pages/privacy-policy.md']
-  return [...new Set([...required, ...listFiles(contentFolder)])].flatMap((name) => {
+  const files = listFiles(contentFolder)
+  const policy = 'pages/privacy-policy.md'
+  const missing = files.some((file) => getSchema(file) && file.toLowerCase() === policy)
+    ? []
+    : [policy]
+  return [...new Set([...Object.keys(jsonSchemas), ...missing, ...files])].flatMap((name) => {
     const schema = getSchema(name)
     return schema ? [{ name, schema }] : []
   })

@@ -12,14 +12,17 @@ import type { ContentFileEntry } from './files'
 /** Decoder options of the check and the build, which ignore the JPEG warnings of phone photos. */
 export const decoderOptions = { failOn: 'error' } as const
 
-/** Resolves `.` and `..` segments and normalizes Unicode to NFC, so that paths can be compared. */
+/**
+ * Resolves `.` and `..` segments, and normalizes Unicode and case, so that paths can be compared: Git
+ * on Windows and macOS does not record that a file was renamed from "a.png" to "A.png".
+ */
 export function normalizePath(imagePath: string): string {
-  return path.posix.normalize(imagePath).normalize('NFC')
+  return path.posix.normalize(imagePath).normalize('NFC').toLowerCase()
 }
 
 /** Reference to an image in a field or in the body of a page. */
 export interface ImageReference {
-  /** Path from the content folder, in Unicode NFC. */
+  /** Normalized path from the content folder. */
   imagePath: string
   rules: ImageRules
   line: number
@@ -57,17 +60,21 @@ export async function checkReference(
   files: string[],
   { imagePath, rules }: ImageReference,
 ): Promise<Problem | undefined> {
-  // Compare case-sensitively, as Linux servers do, but ignore the Unicode normalization form.
   const file = files.find((each) => normalizePath(each) === imagePath)
   if (file) return checkImage(path.join(contentFolder, file), rules)
-  const folder = `./${rules === pageImageRules ? '' : `${rules.folder}/`}`
   const names = files.filter((each) => path.posix.dirname(each) === rules.folder && isImage(each))
-  const paths = names.map((each) => `"${folder}${path.posix.basename(each)}"`)
+  const paths = names.map((each) => `"${getWrittenPath(each)}"`).join(' or ')
   return {
     code: 'image-missing',
     message: 'The image file does not exist, or its name is written differently.',
-    fix: `Copy the image into the folder content/${rules.folder}, and write its path with all small and capital letters as they are: ${paths.join(' or ') || `"${folder}" and the file name`}.`,
+    fix: `Copy the image into the folder content/${rules.folder}, and write its path: ${paths || `"${getWrittenPath(`${rules.folder}/`)}" and the file name`}.`,
   }
+}
+
+/** Returns the path by which a page or a JSON file names an image, relative to that file. */
+export function getWrittenPath(image: string): string {
+  const { folder } = pageImageRules
+  return `./${image.startsWith(`${folder}/`) ? path.posix.relative(folder, image) : image}`
 }
 
 export function isImage(file: string): boolean {
@@ -92,7 +99,7 @@ export async function checkImage(file: string, rules: ImageRules): Promise<Probl
       code: 'image-unreadable',
       message:
         'The file is damaged, is not a JPEG, PNG or WebP image (iPhone photos are often HEIC), or its name does not end in .jpg, .png or .webp.',
-      fix: 'Open the file in an image program, export it as JPEG or PNG, and use the exported file.',
+      fix: 'Open the file in an image program, export it as JPEG or PNG, and use the exported file. If only GitHub or the host reports this, store the file without Git LFS.',
     }
   }
   const { pages = 1, autoOrient } = metadata

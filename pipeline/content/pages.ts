@@ -6,14 +6,19 @@ import { pageSchema } from './schema'
 /** Slugs that Gatsby, hosting providers or the CMS use for other files. */
 const reservedSlugs = ['404', 'admin', 'dev-404-page', 'index', 'page-data', 'static']
 
+/** Returns the name of a page in its URL, in lower case, because Windows and macOS ignore case. */
+export function getSlug(file: string): string {
+  return path.posix.parse(file).name.toLowerCase()
+}
+
 /** Returns the problem of a page's file name, unless it is a valid slug. */
 export function findNameProblem(file: string): Problem | undefined {
-  const { name } = path.posix.parse(file)
-  if (/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name) && !reservedSlugs.includes(name)) return undefined
+  const slug = getSlug(file)
+  if (/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) && !reservedSlugs.includes(slug)) return undefined
   return {
     code: 'page-name-invalid',
     message: 'The file name becomes the URL of the page, but this name is not possible there.',
-    fix: `Rename the file. Before .md, use only small letters from a to z, digits and single hyphens, as in "privacy-policy.md", and none of these names: ${reservedSlugs.join(', ')}.`,
+    fix: `Rename the file. Before .md, use only letters from a to z, digits and single hyphens, as in "privacy-policy.md", and none of these names: ${reservedSlugs.join(', ')}.`,
   }
 }
 
@@ -23,7 +28,7 @@ export function listLinkablePaths(contentFolder: string): string[] {
   const files = [...listFiles('static'), 'robots.txt', 'sitemap-index.xml']
   return [
     '/',
-    ...pages.map(({ name }) => `/${path.posix.basename(name, '.md')}/`),
+    ...pages.map(({ name }) => `/${getSlug(name)}/`),
     ...files.flatMap((file) => [`/${file}`, `/${file.replace(/(^|\/)index\.html$/, '$1')}`]),
   ]
 }

@@ -51,12 +51,7 @@ export function readContentFile(file: string): { content?: ContentFile; problem?
     const text = readText(file)
     const isSlide = path.basename(path.dirname(file)) === slideImageRules.folder
     const parse = isSlide ? parseSlideText : file.endsWith('.md') ? parsePage : parseJson
-    assertContent(
-      isSlide || text.trim(),
-      'file-missing',
-      'The file is missing or empty.',
-      'Restore the old version of the file, from a backup or from the history on GitHub.',
-    )
+    assertContent(isSlide || text.trim(), ...missingFile)
     return { content: { text, ...parse(text) } }
   } catch (error) {
     if (error instanceof ContentError) return { problem: error.problem }
@@ -76,8 +71,9 @@ function readText(file: string): string {
   const bytes = existsSync(file) ? readFileSync(file) : Buffer.of()
   const text = bytes.toString('utf8')
   const hasMark = file.endsWith('.json') && text.startsWith('\uFEFF')
-  // UTF-16 stores English letters with zero bytes.
-  const isReadable = isUtf8(bytes) && !text.includes('\0') && !hasMark
+  // UTF-16 stores English letters with zero bytes; RTF is the format of TextEdit and WordPad.
+  const isPlainText = !text.includes('\0') && !text.startsWith('{\\rtf')
+  const isReadable = isUtf8(bytes) && isPlainText && !hasMark
   assertContent(isReadable, ...wrongEncoding, lineAt(text, text.indexOf('�')))
   // Omit the marker `=======`, because in Markdown such a line makes the text before it a heading.
   const marker = /^(<{7}|>{7})(?=\s|$)/m.exec(text)
@@ -85,17 +81,24 @@ function readText(file: string): string {
     !marker,
     'merge-conflict',
     'The file contains two versions of the text, marked with <<<<<<< and >>>>>>>.',
-    'Keep the correct version. Delete the other version, and the lines that begin with <<<<<<<, ======= and >>>>>>>.',
+    'Keep one of the two, or both one after the other. Delete the lines that begin with <<<<<<<, ======= and >>>>>>>.',
     lineAt(text, marker?.index ?? 0),
   )
   return text.replace(/^\uFEFF/, '')
 }
 
+/** Problem of a required file that does not exist. */
+export const missingFile: Sentences = [
+  'file-missing',
+  'The file is missing or empty.',
+  'Restore the old version of the file, from a backup or from the history on GitHub.',
+]
+
 /** Problem of a text file that the site cannot read. */
 export const wrongEncoding: Sentences = [
   'encoding-not-utf-8',
-  'The file is not saved as UTF-8 (the usual way to store characters), so the site cannot read it.',
-  'Open the file in a text editor, choose "Save as", and select "UTF-8" (not "UTF-8 with BOM") as the encoding.',
+  'The file is not saved as plain text in UTF-8 (the usual way to store characters), so the site cannot read it.',
+  'Open the file in a text editor, choose "Save as", and select plain text and "UTF-8" (not "UTF-8 with BOM") as the encoding.',
 ]
 
 /** Returns the line number (from 1) of an offset in text. */

@@ -1,9 +1,10 @@
 import { appendFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Diagnostic, Problem } from './diagnostic'
-import { getSchema } from './files'
+import { getSchema, textEnding } from './files'
 import { checkImage } from './images'
 import { maxSlideCount, slideImageRules } from './schema'
+import { describeRename, type MisnamedFile } from './unusedFiles'
 
 /** Compares names in natural order: 2 comes before 10. */
 export function compareNaturally(one: string, other: string): number {
@@ -20,14 +21,17 @@ export function getSlideKey(file: string): string {
 
 /** Lists the files of the slides, of which those with a schema are the texts. */
 export function listSlideFiles(files: string[]): string[] {
-  return files.filter((file) => /^case-studies\/[^/.][^/]*$/.test(file))
+  return files.filter(
+    (file) =>
+      /^case-studies\/[^/.][^/]*$/.test(file) && (getSchema(file) || !textEnding.test(file)),
+  )
 }
 
 export interface SlideCheck {
   diagnostics: Diagnostic[]
   /** Usable slide images, as paths from the content folder. */
   slideImages: string[]
-  /** Usable slide images that have no text file yet. */
+  /** Usable slide images without a text file, also one with a wrong name. */
   imagesWithoutText: string[]
   textsWithoutImage: string[]
 }
@@ -36,7 +40,11 @@ export interface SlideCheck {
  * Checks that each slide is one usable image and one text file of the same name.
  * @param files all files of the content folder
  */
-export async function checkSlides(contentFolder: string, files: string[]): Promise<SlideCheck> {
+export async function checkSlides(
+  contentFolder: string,
+  files: string[],
+  misnamed: MisnamedFile[],
+): Promise<SlideCheck> {
   const slideFiles = listSlideFiles(files)
   const texts = slideFiles.filter(getSchema)
   const images = slideFiles.filter((file) => !getSchema(file))
@@ -51,8 +59,12 @@ export async function checkSlides(contentFolder: string, files: string[]): Promi
     if (!problem || problem.isWarning) slideImages.push(image)
     if (images.find(isSame(image)) !== image) report(image, nameTaken)
   }
-  const imagesWithoutText = slideImages.filter((image) => !texts.some(isSame(image)))
-  for (const image of imagesWithoutText) report(image, textMissing)
+  const undescribed = slideImages.filter((image) => !texts.some(isSame(image)))
+  const imagesWithoutText = undescribed.filter((image) => {
+    const text = misnamed.find(({ rightName }) => isSame(image)(rightName))
+    report(image, text ? { ...textMissing, fix: describeRename(text) } : textMissing)
+    return !text
+  })
   const textsWithoutImage = texts.filter((text) => !images.some(isSame(text)))
   for (const text of textsWithoutImage) report(text, imageMissing)
   if (images.length > maxSlideCount) {

@@ -1,3 +1,5 @@
+import { mkdirSync, symlinkSync } from 'node:fs'
+import path from 'node:path'
 import { checkContent } from '../../../pipeline/content/check'
 import { isForeignFile, listContentFiles } from '../../../pipeline/content/files'
 import type { ContentDraft } from '../../support/contentDraft'
@@ -25,7 +27,7 @@ describe('checkContent', () => {
     draft.replace('hero.json', '"subline"', '"sublime"')
     draft.replace('pages/privacy-policy.md', '- your name', '- your <b>name')
     draft.replace('pages/privacy-policy.md', '(mailto:hello@', '(javascript:hello@')
-    draft.write('pages/Imprint.md', '')
+    draft.write('pages/my_terms.md', '')
     draft.write('site/mark.svg', '<svg>')
     draft.write('testimonials.json', '')
     const { errors, warnings } = await checkContent(draft.folder)
@@ -41,8 +43,8 @@ describe('checkContent', () => {
       'field-missing hero.json 1 subline',
       'field-unknown hero.json 4 sublime',
       'wrong-type hero.json 9 achievements.years.figure',
-      'file-missing pages/Imprint.md',
-      'page-name-invalid pages/Imprint.md',
+      'page-name-invalid pages/my_terms.md',
+      'file-missing pages/my_terms.md',
       'html-in-text pages/privacy-policy.md 14',
       'link-invalid pages/privacy-policy.md 55',
       'logo-damaged site/mark.svg',
@@ -52,14 +54,91 @@ describe('checkContent', () => {
 })
 
 describe('an unused file', () => {
-  it.each(['about/old.png', 'pages/imprint.md.txt', 'case-studies/more/a.png'])(
-    '%s is reported',
+  it.each([
+    ['about/old.png', '"./about/old.png"'],
+    ['pages/old.png', '"./old.png"'],
+    ['case-studies/more/a.png', 'content/case-studies'],
+    ['pages/imprint.md.txt', '"content/pages/imprint.md"'],
+    ['pages/imprint.rtf', '"content/pages/imprint.md"'],
+    ['pages/imprint.docx', '"content/pages/imprint.md"'],
+    ['case-studies/Harbor.txt', '"content/case-studies/Harbor.md"'],
+    ['Analytics.html.txt', '"content/analytics.html"'],
+    ['analytics.htm', '"content/analytics.html"'],
+    ['pages/analytics.html', '"content/analytics.html"'],
+    ['hero.json.txt', ''],
+    ['notes.txt', ''],
+  ])('%s is reported with its right place: %s', async (name, place) => {
+    draft.write(name, '{')
+    const { errors, warnings } = await checkContent(draft.folder)
+    expect(errors).toEqual([])
+    expect(warnings).toMatchObject([{ code: 'file-unused', file: `content/${name}` }])
+    expect(warnings[0]?.fix).toContain(place)
+    expect(/"content\//.test(warnings[0]!.fix)).toBe(place.startsWith('"content/'))
+  })
+
+  it('in an unknown folder is reported with the folder', async () => {
+    draft.rename('case-studies', 'Case Studies')
+    const { warnings } = await checkContent(draft.folder)
+    const fix = expect.stringContaining('"content/case-studies"') as string
+    const file = 'content/Case Studies'
+    expect(warnings).toMatchObject([{ code: 'file-unused', file, fix }])
+  })
+})
+
+describe('a required file', () => {
+  it.each([
+    ['hero.json', 'hero.json.txt'],
+    ['hero.json', 'Hero.json'],
+    ['pages/privacy-policy.md', 'pages/privacy-policy.md.txt'],
+    ['pages/privacy-policy.md', 'Pages/privacy-policy.md'],
+    ['site/mark.svg', 'site/Mark.svg'],
+    ['site/mark.svg', 'mark.svg'],
+  ])('%s is reported missing with its wrong name, %s', async (name, wrongName) => {
+    const text = draft.read(name)
+    draft.remove(name)
+    draft.write(wrongName, text)
+    const { errors } = await checkContent(draft.folder)
+    const fix = expect.stringContaining(`"content/${wrongName}"`) as string
+    expect(errors).toMatchObject([{ code: 'file-missing', file: `content/${name}`, fix }])
+  })
+})
+
+describe('a link', () => {
+  const link = (target: string, name: string) =>
+    symlinkSync(path.join(draft.root, target), draft.file(name), 'junction')
+
+  it.each(['about', 'case-studies', 'pages', 'site'])(
+    'to the folder %s is read like the folder',
     async (name) => {
-      draft.write(name, '{')
+      draft.rename(name, `../${name}`)
+      link(name, name)
+      const linked = await checkContent(draft.folder)
+      expect(linked).toMatchObject({ errors: [], warnings: [] })
+      expect(linked.slideImages).toHaveLength(7)
+      draft.write(`${name}/old.txt`, 'x')
+      const { warnings } = await checkContent(draft.folder)
+      expect(warnings).toMatchObject([{ file: `content/${name}/old.txt` }])
+    },
+  )
+
+  it('can be the content folder', async () => {
+    draft.write('case-studies/07-outcomes.md', '')
+    draft.rename('.', '../real')
+    symlinkSync(path.join(draft.root, 'real'), draft.folder, 'junction')
+    const { errors, warnings } = await checkContent(draft.folder)
+    const file = 'content/case-studies/07-outcomes.md'
+    expect([...errors, ...warnings]).toMatchObject([{ file }])
+  })
+
+  it.each(['pages/deeper', 'pages/nowhere.md', 'case-studies/nowhere.png', 'about/loop'])(
+    'is an unused file if it leads nowhere or is deeper: %s',
+    async (name) => {
+      mkdirSync(path.join(draft.root, 'deeper'))
+      if (name.endsWith('loop')) symlinkSync(draft.file(name), draft.file(name))
+      else link(path.posix.basename(name), name)
       const { errors, warnings } = await checkContent(draft.folder)
       expect(errors).toEqual([])
       expect(warnings).toMatchObject([{ code: 'file-unused', file: `content/${name}` }])
-      expect(warnings[0]?.fix).toContain(`./${name}`)
     },
   )
 })

@@ -69,6 +69,15 @@ describe('a slide', () => {
     expect(await listDiagnostics()).toEqual(expected.map((each) => `case-studies/${each}`))
   })
 
+  it('does not get an empty text beside a text with a wrong name', async () => {
+    await draft.addOrphanImage('08-harbor.png')
+    draft.write('case-studies/08-Harbor.md.txt', 'The harbor.')
+    const { errors, imagesWithoutText } = await checkContent(draft.folder)
+    const fix = expect.stringContaining('08-Harbor.md"') as string
+    expect(errors).toMatchObject([{ code: 'slide-text-missing', fix }])
+    expect(imagesWithoutText).toEqual([])
+  })
+
   it('is one of at most 40', async () => {
     const bytes = readFileSync(draft.file('case-studies/07-outcomes.png'))
     for (let number = 8; number <= 41; number += 1) {
@@ -101,12 +110,19 @@ it('compareNaturally sorts numbers by value', () => {
 })
 
 describe('the portrait', () => {
-  it.each(['./about/portrat.png', './about/Portrait.png'])('is missing at %s', async (written) => {
-    draft.editJson('about.json', (json) => (json.portrait = written))
+  it('is missing under another name', async () => {
+    draft.editJson('about.json', (json) => (json.portrait = './about/portrat.png'))
     const { errors } = await checkContent(draft.folder)
     const place = { file: 'content/about.json', line: 4, path: ['portrait'] }
     const fix = expect.stringContaining('"./about/portrait.png"') as string
     expect(errors).toMatchObject([{ ...place, code: 'image-missing', fix }])
+  })
+
+  it('is found with other capital letters, and reported beside a second file of its name', async () => {
+    draft.editJson('about.json', (json) => (json.portrait = './about/Portrait.PNG'))
+    expect(await listDiagnostics()).toEqual([])
+    draft.write('about/PORTRAIT.png', await createFrame(1))
+    expect(await listDiagnostics()).toEqual(['about/portrait.png file-name-taken'])
   })
 
   it('is reported once with the wrong shape, and can have the shape of a phone photo', async () => {

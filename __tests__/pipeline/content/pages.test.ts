@@ -40,6 +40,7 @@ describe('the front matter of a page', () => {
 
   it.each([
     ['field-missing', 1, 'linkLabel', 'linkLabel: Terms\n', ''],
+    ['field-missing', 5, 'order', 'order: 2', 'order:'],
     ['field-unknown', 5, 'oder', 'order', 'oder'],
     ['field-duplicate', 6, '', 'order: 2', 'order: 2\norder: 3'],
     ['text-empty', 2, 'title', 'title: Terms', 'title:'],
@@ -69,7 +70,7 @@ describe('the front matter of a page', () => {
 })
 
 describe('the file of a page', () => {
-  it.each(['Imprint', 'über', 'my_terms', '-a', 'static', 'admin', '404'])(
+  it.each(['über', 'my_terms', '-a', 'static', 'admin', '404'])(
     'cannot be named %s',
     async (name) => {
       const file = `pages/${name}.md`
@@ -79,10 +80,13 @@ describe('the file of a page', () => {
     },
   )
 
-  it('is named like its URL, and required for the privacy policy', async () => {
-    draft.write('pages/terms-2.md', createPage())
+  it('is named like its URL, apart from capital letters, and required for the privacy policy', async () => {
+    draft.write('pages/Terms-2.md', createPage())
+    expect((await checkContent(draft.folder)).errors).toEqual([])
     expect(listLinkablePaths(draft.folder)).toContain('/terms-2/')
-    draft.remove('pages/privacy-policy.md')
+    draft.rename('pages/privacy-policy.md', 'pages/Privacy-Policy.md')
+    expect((await checkContent(draft.folder)).errors).toEqual([])
+    draft.remove('pages/Privacy-Policy.md')
     const file = 'content/pages/privacy-policy.md'
     expect((await checkContent(draft.folder)).errors).toMatchObject([
       { code: 'file-missing', file },
@@ -123,7 +127,7 @@ describe('an image of a page', () => {
     ['![A](<./my photö.png>) ![A](my%20phot%C3%B6.png)'],
     ['![a](./nowhere.jpg)', 'image-missing'],
     ['![a](https://example.com/a.jpg)', 'image-missing'],
-    ['![a](./Narrow.png)', 'image-missing'],
+    ['![a](./MY%20photö.PNG)'],
     ['![a](./narrow.png)', 'image-too-narrow'],
     ['![a](./text.png)', 'image-unreadable'],
   ])('is checked: %s', async (...row) => {

@@ -43,6 +43,7 @@ export default defineConfig(
       '.cache/',
       'bundle*/',
       'test-bundle*/',
+      'editor/',
       'src/gatsby-types.d.ts',
       'screenshots/',
       'test-results/',

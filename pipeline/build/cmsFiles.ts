@@ -1,25 +1,33 @@
-import { cpSync, readdirSync, writeFileSync } from 'node:fs'
+import { cpSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { createCmsConfig } from '../content/cms'
+import { createHeaders, formatRules } from './headers'
 
 const cmsPackageFolder = 'node_modules/@sveltia/cms/npm'
 
-/** Policy that blocks other hosts and allows blob: URLs, which the CMS uses for images. */
-const policy =
-  "default-src 'self' blob: data:; script-src 'self' 'wasm-unsafe-eval' blob:; style-src 'self' 'unsafe-inline'; base-uri 'none'; form-action 'self'"
-
-/**
- * Returns the packaged icon font, because the policy blocks Sveltia's font CDN: without this font,
- * icons would show as words. Text uses the fonts of the system.
- */
-function findIconFont(): string {
-  const assets = readdirSync(path.join(cmsPackageFolder, 'assets'))
-  const font = assets.find((name) => /^material-symbols-outlined-latin-.+\.woff2$/.test(name))
-  if (!font) throw new Error('@sveltia/cms contains no icon font: adapt cmsFiles.ts.')
-  return `assets/${font}`
+/** Returns the policy of the page; with GitHub, it allows the API and pictures of people there. */
+function createPolicy(hasGithub: boolean): string {
+  const [api, avatars] = hasGithub
+    ? [' https://api.github.com', ' https://avatars.githubusercontent.com']
+    : ['', '']
+  const directives = [
+    "default-src 'none'",
+    "script-src 'self' 'wasm-unsafe-eval'",
+    "worker-src 'self' blob:",
+    "style-src 'self' 'unsafe-inline'",
+    `img-src 'self' blob: data:${avatars}`,
+    "font-src 'self'",
+    // Sveltia reads images that are not saved yet through blob: URLs.
+    `connect-src 'self' blob: data:${api}`,
+    'media-src blob:',
+    'manifest-src blob:',
+    "form-action 'none'",
+    "base-uri 'none'",
+  ]
+  return directives.join('; ')
 }
 
-const renderPage = () => `<!doctype html>
+const renderPage = (policy: string) => `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8" />
@@ -27,9 +35,6 @@ const renderPage = () => `<!doctype html>
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <meta name="robots" content="noindex, nofollow" />
     <title>Content editor</title>
-    <style>
-      @font-face{font-family:'Material Symbols Outlined';font-weight:400;src:url(${findIconFont()})}
-    </style>
   </head>
   <body>
     <noscript>The content editor needs JavaScript. Switch it on in your browser, or edit the files in the folder content with a text editor.</noscript>
@@ -38,15 +43,23 @@ const renderPage = () => `<!doctype html>
 </html>
 `
 
-/** Writes the CMS into a folder: Sveltia's build, the configuration and an HTML page. */
-export function writeCmsFiles(folder: string): void {
+/**
+ * Writes the CMS into a folder: Sveltia's build, the configuration and an HTML page.
+ * @param repository repository on GitHub, such as "owner/name", for a site of its own with `_headers`;
+ * without it, the CMS edits a folder of this computer
+ */
+export function writeCmsFiles(folder: string, repository?: string): void {
   cpSync(cmsPackageFolder, folder, { recursive: true, filter: (file) => !file.endsWith('.map') })
   const write = (name: string, text: string) => writeFileSync(path.join(folder, name), text)
-  const config = JSON.stringify(createCmsConfig())
-  write('index.html', renderPage())
+  const policy = createPolicy(Boolean(repository))
+  const config = JSON.stringify(createCmsConfig(repository))
+  const start = `import CMS from './index.js'\nCMS.init({ config: ${config} })\n`
+  write('index.html', renderPage(policy))
+  if (repository) {
+    const headers = createHeaders(`${policy}; frame-ancestors 'none'`, { noindex: true })
+    write('_headers', formatRules(headers, []))
+    return write('start.js', start)
+  }
   cpSync('pipeline/build/changedFiles.client.js', path.join(folder, 'changedFiles.js'))
-  write(
-    'start.js',
-    `import './changedFiles.js'\nimport CMS from './index.js'\nCMS.init({ config: ${config} })\n`,
-  )
+  write('start.js', `import './changedFiles.js'\n${start}`)
 }

@@ -17,13 +17,20 @@ export const bodyField: EditorField = {
 /** Options that all collections of Markdown files share. */
 const markdownCollection = { create: true, format: 'yaml-frontmatter', extension: 'md' } as const
 
-/** Derives the CMS configuration from the content schemas. */
-export function createCmsConfig(): CmsConfig {
+/** Repository that Sveltia requires even for a local folder; it is never requested. */
+const localRepository = 'local/folder'
+
+/**
+ * Derives the CMS configuration from the content schemas.
+ * @param repository repository on GitHub, such as "owner/name"; without it, the CMS edits a folder
+ */
+export function createCmsConfig(repository = localRepository): CmsConfig {
   return {
     load_config_file: false,
     app_title: 'Content editor',
-    // Sveltia requires a backend even for a local folder, so these values are placeholders.
-    backend: { name: 'github', repo: 'local/folder', branch: 'main', auth_methods: ['token'] },
+    backend: { name: 'github', repo: repository, branch: 'main', auth_methods: ['token'] },
+    // Links to previews need more permissions than the token has.
+    show_preview_links: false,
     media_folder: 'content',
     public_folder: '.',
     media_libraries: {

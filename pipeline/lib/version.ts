@@ -21,6 +21,11 @@ export function readCommit(): Commit {
   }
 }
 
+/** Returns the URL from which this folder was cloned; empty without one. */
+export function readOrigin(): string {
+  return runGit('remote', 'get-url', 'origin')
+}
+
 function runGit(...parameters: string[]): string {
   try {
     return execFileSync('git', parameters, { encoding: 'utf8', stdio: 'pipe' }).trim()

@@ -1,0 +1,52 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync, symlinkSync } from 'node:fs'
+import path from 'node:path'
+import { createFolderForEachTest } from '../../support/createFolderForEachTest'
+import { runTool } from '../../support/runTool'
+
+jest.setTimeout(60_000)
+
+let folder: string
+createFolderForEachTest((created) => {
+  folder = created
+  for (const name of ['node_modules', 'pipeline'])
+    symlinkSync(path.resolve(name), path.join(folder, name))
+})
+
+const [, publishedFolder = ''] =
+  /^ *publish = "(.+)"$/m.exec(readFileSync('docs/editor/netlify.toml', 'utf8')) ?? []
+
+/** Returns the repository of the written editor, in the folder that Netlify publishes. */
+function writeEditor(url: string, origin?: string): string | undefined {
+  if (origin) {
+    execFileSync('git', ['init', '--quiet'], { cwd: folder })
+    execFileSync('git', ['remote', 'add', 'origin', origin], { cwd: folder })
+  }
+  const { status, stderr } = runTool('editor', [], folder, { REPOSITORY_URL: url })
+  expect([status, stderr]).toEqual([0, ''])
+  const start = readFileSync(path.join(folder, publishedFolder, 'start.js'), 'utf8')
+  expect(start).not.toContain('password')
+  return /"repo":"([^"]+)"/.exec(start)?.[1]
+}
+
+describe('editor', () => {
+  it.each([
+    'https://github.com/owner/site.example',
+    'https://x-access-token:password@github.com/owner/site.example.git',
+    'git@github.com:owner/site.example.git',
+  ])('takes the repository from the URL that the host sets, such as %s', (url) => {
+    expect(writeEditor(url, 'https://github.com/other/site.git')).toBe('owner/site.example')
+  })
+
+  it('takes the repository from the remote "origin" otherwise', () => {
+    expect(writeEditor('', 'https://github.com/owner/site.git')).toBe('owner/site')
+  })
+
+  it('stops without a repository on GitHub', () => {
+    const { status, stderr } = runTool('editor', [], folder, {
+      REPOSITORY_URL: 'https://gitlab.com/owner/site',
+    })
+    expect(status).toBe(1)
+    expect(stderr).toContain('REPOSITORY_URL')
+  })
+})

@@ -1,0 +1,26 @@
+/**
+ * `npm run editor`: writes the CMS, which signs in to the repository on GitHub, into the folder editor,
+ * to publish at an address of its own.
+ */
+import { rmSync } from 'node:fs'
+import { writeCmsFiles } from '../build/cmsFiles'
+import { readOrigin } from '../lib/version'
+import { runCommand } from './lib/command'
+
+const folder = 'editor'
+
+runCommand(() => {
+  const repository = requireRepository(process.env.REPOSITORY_URL || readOrigin())
+  rmSync(folder, { recursive: true, force: true })
+  writeCmsFiles(folder, repository)
+  console.log(`${folder}: the editor of https://github.com/${repository}, see docs/deploy.md`)
+})
+
+/** Returns the repository of a URL, such as "owner/name". Netlify's URL may also contain a password. */
+function requireRepository(url: string): string {
+  const [, repository] = /github\.com[/:]([\w.-]+\/[\w.-]+?)(?:\.git)?\/?$/.exec(url) ?? []
+  if (repository) return repository
+  throw new Error(
+    'The repository on GitHub is unknown: set the environment variable REPOSITORY_URL to its URL, such as https://github.com/OWNER/NAME.',
+  )
+}

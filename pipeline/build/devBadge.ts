@@ -3,7 +3,6 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Diagnostic, formatLocation } from '../content/diagnostic'
 import { missingDescription, slideImageRules } from '../content/schema'
-import { getSlideKey } from '../content/slides'
 import type { ContentWatcher } from './contentWatcher'
 
 /** JSON response of the endpoint /__badge, which devBadge.client.js displays. */
@@ -19,7 +18,7 @@ export function createBadgeData({
   folder,
   result,
 }: Pick<ContentWatcher, 'folder' | 'result'>): BadgeData {
-  const { errors = [], warnings = [], placeholders = [], slideImages = [] } = result ?? {}
+  const { errors = [], warnings = [], placeholders = [], slides = [] } = result ?? {}
   const undescribed = errors.filter(({ code }) => code === missingDescription)
   const broken = errors.filter((error) => !undescribed.includes(error))
   // Omit warnings about files that the site uses: an unusual aspect ratio may be intended.
@@ -28,7 +27,7 @@ export function createBadgeData({
     text: `${formatLocation({ ...each, file: path.posix.basename(each.file) })}: ${each.message} ${each.fix}`,
     href: getLink(folder, each),
     image: undescribed.includes(each)
-      ? slideImages.find((image) => getSlideKey(image) === getSlideKey(each.file))
+      ? slides.find(({ text }) => each.file === `content/${text}`)?.image
       : undefined,
   }))
   const samples = [...new Set(placeholders.map(({ file }) => path.posix.basename(file)))]

@@ -8,7 +8,7 @@ import { findNameProblem, listLinkablePaths } from './pages'
 import { findTextProblems } from './pageText'
 import { missingFile, readContentFile } from './parse'
 import { findPlaceholders } from './placeholders'
-import { pageSchema } from './schema'
+import { pageSchema, slideSchema } from './schema'
 import { checkSlides, listSlideFiles, type SlideCheck } from './slides'
 import {
   describeRename,
@@ -48,6 +48,8 @@ export async function checkContent(contentFolder: string): Promise<CheckResult> 
       continue
     }
     found.push(...validate(file, schema, content))
+    // checkSlides checks the images of slides.
+    if (schema === slideSchema) continue
     for (const image of listImages(entry, content)) {
       usedImages.push(image.imagePath)
       const { line, field } = image

@@ -62,12 +62,11 @@ export function createCmsConfig(repository = localRepository): CmsConfig {
         identifier_field: 'body',
         summary: '{{slug}}: {{body}}',
         sortable_fields: { fields: ['slug'], default: { field: 'slug' } },
-        // The whole text file is the description.
-        fields: createFields(toJsonSchema(slideSchema)).map((field) => ({
-          ...field,
-          name: 'body',
-          label: 'Description',
-        })),
+        fields: createFields(toJsonSchema(slideSchema)).map((field) =>
+          field.name === 'alt'
+            ? { ...field, name: 'body', label: 'Description' }
+            : { ...field, public_folder: '.' },
+        ),
       },
       {
         ...markdownCollection,

@@ -61,7 +61,11 @@ export async function checkReference(
   { imagePath, rules }: ImageReference,
 ): Promise<Problem | undefined> {
   const file = files.find((each) => normalizePath(each) === imagePath)
-  if (file) return checkImage(path.join(contentFolder, file), rules)
+  return file ? checkImage(path.join(contentFolder, file), rules) : describeMissing(files, rules)
+}
+
+/** Describes a name of an image that does not exist, with the names that do. */
+export function describeMissing(files: string[], rules: ImageRules): Problem {
   const names = files.filter((each) => path.posix.dirname(each) === rules.folder && isImage(each))
   const paths = names.map((each) => `"${getWrittenPath(each)}"`).join(' or ')
   return {
@@ -71,10 +75,9 @@ export async function checkReference(
   }
 }
 
-/** Returns the path by which a page or a JSON file names an image, relative to that file. */
+/** Returns the path by which a content file names an image, relative to that file. */
 export function getWrittenPath(image: string): string {
-  const { folder } = pageImageRules
-  return `./${image.startsWith(`${folder}/`) ? path.posix.relative(folder, image) : image}`
+  return `./${image.replace(/^(pages|case-studies)\//, '')}`
 }
 
 export function isImage(file: string): boolean {

@@ -50,7 +50,7 @@ export function readContentFile(file: string): { content?: ContentFile; problem?
   try {
     const text = readText(file)
     const isSlide = path.basename(path.dirname(file)) === slideImageRules.folder
-    const parse = isSlide ? parseSlideText : file.endsWith('.md') ? parsePage : parseJson
+    const parse = isSlide ? parseSlide : file.endsWith('.md') ? parsePage : parseJson
     assertContent(isSlide || text.trim(), ...missingFile)
     return { content: { text, ...parse(text) } }
   } catch (error) {
@@ -106,12 +106,15 @@ export function lineAt(text: string, offset: number): number {
   return text.slice(0, Math.max(0, offset)).split('\n').length
 }
 
-/** Parses the text of a slide, which is its description, without the fields that an editor may add. */
-function parseSlideText(text: string): Parsed {
-  const sentences = text.replace(/^\s*---\r?\n[^]*?\n---/, '')
-  const alt = sentences.replace(/\s+/g, ' ').trim()
-  const line = lineAt(text, text.search(/\S/))
-  return { value: { alt }, body: '', bodyLine: 1, lineOf: () => line }
+/** Parses the text of a slide, which is its description, below front matter if it has any. */
+function parseSlide(text: string): Parsed {
+  const page = /^\s*---[ \t]*\r?\n/.test(text) ? parsePage(text) : undefined
+  const description = (page?.body ?? text).trimStart()
+  const start = description ? text.length - description.length : text.search(/\S/)
+  const lineOf = (path: FieldPath) =>
+    page && path[0] !== 'alt' ? page.lineOf(path) : lineAt(text, start)
+  const value = { ...(page?.value as object), alt: description.replace(/\s+/g, ' ').trim() }
+  return { value, body: '', bodyLine: 1, lineOf }
 }
 
 function parseJson(text: string): Parsed {
@@ -149,7 +152,8 @@ function assertUniqueNames({ type, children = [] }: Node, text: string): void {
 
 /** Parses a page: front matter and body. */
 function parsePage(text: string): Parsed {
-  const [whole = '', fields = ''] = /^---[ \t]*\r?\n([^]*?\n)---[ \t]*(?:\r?\n|$)/.exec(text) ?? []
+  const [whole = '', opening = '', fields = ''] =
+    /^(\s*---[ \t]*\r?\n)([^]*?\n)---[ \t]*(?:\r?\n|$)/.exec(text) ?? []
   assertContent(fields, ...invalidFrontMatter, 1)
   const fieldLines = whole.split('\n')
   const lineOf = ([name = '']: FieldPath) =>
@@ -157,8 +161,7 @@ function parsePage(text: string): Parsed {
   // The failsafe schema reads every value as text, so 2025-07-08, 24:7 and yes stay as they are.
   const { contents, errors, warnings } = parseDocument(fields, { schema: 'failsafe' })
   const [error] = [...errors, ...warnings]
-  // Line 1 of the file is the opening ---.
-  const errorLine = lineAt(fields, error?.pos[0] ?? 0) + 1
+  const errorLine = lineAt(text, opening.length + (error?.pos[0] ?? 0))
   assertContent(error?.code !== 'DUPLICATE_KEY', ...duplicateField, errorLine)
   assertContent(!error && isMap(contents), ...invalidFrontMatter, errorLine)
   for (const { key, value } of contents.items) {

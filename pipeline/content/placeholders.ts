@@ -2,9 +2,12 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Diagnostic, Problem } from './diagnostic'
+import { listFiles } from './files'
 import { readPublishedFiles } from './hidden'
 import { listImages } from './images'
 import { logoPath } from './logo'
+import { slideSchema } from './schema'
+import { findSlideImage } from './slides'
 import shippedImageHashes from './shippedImages.json'
 
 const sampleFlag: Problem = {
@@ -34,6 +37,7 @@ const examplePattern =
  * images of the sample site. As long as there is any, search engines are told to skip the site.
  */
 export function findPlaceholders(contentFolder: string): Diagnostic[] {
+  const files = listFiles(contentFolder)
   const published = readPublishedFiles(contentFolder)
   const inFiles = published.flatMap(({ name, content }) => {
     const file = `content/${name}`
@@ -49,9 +53,8 @@ export function findPlaceholders(contentFolder: string): Diagnostic[] {
     return [...flags, ...addresses]
   })
   const images = published.flatMap((entry) =>
-    // The images of the sample's slides are PNG files with the names of their texts.
-    entry.name.startsWith('case-studies/')
-      ? [entry.name.replace(/\.md$/, '.png')]
+    entry.schema === slideSchema
+      ? (findSlideImage(entry.name, entry.content, files) ?? [])
       : listImages(entry, entry.content).map(({ imagePath }) => imagePath),
   )
   const shipped = [...images, logoPath].filter((image) =>

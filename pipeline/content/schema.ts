@@ -232,8 +232,12 @@ export const maxSlideCount = 40
 /** Diagnostic code for a slide without a description. */
 export const missingDescription = 'slide-description-missing'
 
-/** Schema of a slide's text; its image is the file of the same name. */
+/** Schema of a slide: the front matter of its file, and the text below it as `alt`. */
 export const slideSchema = group('CaseSlide', 'One slide of the slideshow.', {
+  image: image(
+    'The image of the slide: PNG, JPEG or WebP, 1920 by 1080 pixels. Without this field, it is the image with the name of the text file.',
+    slideImageRules,
+  ).optional(),
   alt: z
     .string()
     .max(250)

@@ -2,7 +2,8 @@ import { appendFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Diagnostic, Problem } from './diagnostic'
 import { getSchema, textEnding } from './files'
-import { checkImage } from './images'
+import { checkImage, describeMissing, normalizePath } from './images'
+import { type ContentFile, readContentFile } from './parse'
 import { maxSlideCount, slideImageRules } from './schema'
 import { describeRename, type MisnamedFile } from './unusedFiles'
 
@@ -27,8 +28,29 @@ export function listSlideFiles(files: string[]): string[] {
   )
 }
 
+/**
+ * Returns the image of a slide: the one that its front matter names, or else the one of the same
+ * name; undefined if there is none in the folder.
+ * @param text file of the slide, from the content folder
+ * @param files all files of the content folder
+ */
+export function findSlideImage(
+  text: string,
+  content: ContentFile | undefined,
+  files: string[],
+): string | undefined {
+  const images = listSlideFiles(files).filter((file) => !getSchema(file))
+  const { image: name } = (content?.value ?? {}) as { image?: unknown }
+  if (typeof name !== 'string')
+    return images.find((file) => getSlideKey(file) === getSlideKey(text))
+  const named = normalizePath(path.posix.join(path.posix.dirname(text), name))
+  return images.find((file) => normalizePath(file) === named)
+}
+
 export interface SlideCheck {
   diagnostics: Diagnostic[]
+  /** Slides with a usable image, as paths from the content folder. */
+  slides: { text: string; image: string }[]
   /** Usable slide images, as paths from the content folder. */
   slideImages: string[]
   /** Usable slide images without a text file, also one with a wrong name. */
@@ -37,7 +59,7 @@ export interface SlideCheck {
 }
 
 /**
- * Checks that each slide is one usable image and one text file of the same name.
+ * Checks that each slide is a text file with a usable image, and each image that of a slide.
  * @param files all files of the content folder
  */
 export async function checkSlides(
@@ -46,40 +68,62 @@ export async function checkSlides(
   misnamed: MisnamedFile[],
 ): Promise<SlideCheck> {
   const slideFiles = listSlideFiles(files)
-  const texts = slideFiles.filter(getSchema)
   const images = slideFiles.filter((file) => !getSchema(file))
+  const texts = slideFiles.filter(getSchema).map((text) => {
+    const { content } = readContentFile(path.join(contentFolder, text))
+    return { text, content, image: findSlideImage(text, content, files) }
+  })
   const isSame = (one: string) => (other: string) => getSlideKey(one) === getSlideKey(other)
   const diagnostics: Diagnostic[] = []
-  const report = (file: string, problem: Problem) =>
+  const report = (file: string, problem: Omit<Diagnostic, 'file'>) =>
     diagnostics.push({ ...problem, file: `content/${file}` })
   const slideImages: string[] = []
   for (const image of images) {
     const problem = await checkImage(path.join(contentFolder, image), slideImageRules)
     if (problem) report(image, problem)
     if (!problem || problem.isWarning) slideImages.push(image)
-    if (images.find(isSame(image)) !== image) report(image, nameTaken)
   }
-  const undescribed = slideImages.filter((image) => !texts.some(isSame(image)))
-  const imagesWithoutText = undescribed.filter((image) => {
+  // A text that cannot be read may name any image.
+  const isComplete = texts.every(({ content }) => content)
+  const unused = images.filter((image) => isComplete && !texts.some((text) => text.image === image))
+  const imagesWithoutText = unused.filter((image) => {
+    if (texts.some(({ text }) => isSame(image)(text))) {
+      report(image, nameTaken)
+      return false
+    }
+    if (!slideImages.includes(image)) return false
     const text = misnamed.find(({ rightName }) => isSame(image)(rightName))
     report(image, text ? { ...textMissing, fix: describeRename(text) } : textMissing)
     return !text
   })
-  const textsWithoutImage = texts.filter((text) => !images.some(isSame(text)))
-  for (const text of textsWithoutImage) report(text, imageMissing)
-  if (images.length > maxSlideCount) {
+  const withoutImage = texts.filter(({ content, image }) => content && !image)
+  for (const { text, content } of withoutImage) {
+    const path = ['image']
+    const place = { path, line: content?.lineOf(path) }
+    const isNamed = 'image' in (content?.value as object)
+    report(text, isNamed ? { ...describeMissing(files, slideImageRules), ...place } : imageMissing)
+  }
+  if (texts.length > maxSlideCount) {
     report('case-studies', {
       code: 'too-many-slides',
-      message: `There are ${images.length} slides; the page has room for ${maxSlideCount}.`,
+      message: `There are ${texts.length} slides; the page has room for ${maxSlideCount}.`,
       fix: 'Delete slides: of each one, the image and the text file.',
     })
   }
-  return { diagnostics, slideImages, imagesWithoutText, textsWithoutImage }
+  return {
+    diagnostics,
+    slides: texts.flatMap(({ text, image = '' }) =>
+      slideImages.includes(image) ? { text, image } : [],
+    ),
+    slideImages,
+    imagesWithoutText,
+    textsWithoutImage: withoutImage.map(({ text }) => text),
+  }
 }
 
 const nameTaken: Problem = {
   code: 'slide-name-taken',
-  message: 'Another image has the same name, apart from its ending.',
+  message: 'The slide of this name has another image.',
   fix: 'Give the image another name, or delete it.',
 }
 

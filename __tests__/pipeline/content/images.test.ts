@@ -47,6 +47,8 @@ describe('a slide', () => {
 
   const slide = 'case-studies/07-outcomes.md'
   const write = (text: string) => () => draft.write(slide, text)
+  const nameImage = (image: string, text = 'A map.') =>
+    write(`---\nimage: ${image}\n---\n${text}\n`)
 
   it.each<[make: () => void | Promise<void>, ...expected: string[]]>([
     [() => draft.addOrphanImage('a.png'), 'a.png slide-text-missing'],
@@ -55,6 +57,19 @@ describe('a slide', () => {
     [write('A map of the coast. '.repeat(13)), '07-outcomes.md:1 text-too-long'],
     [write('\n---\nalt: A map.\n---\n'), '07-outcomes.md:2 slide-description-missing'],
     [() => draft.addOrphanImage('07-outcomes.webp'), '07-outcomes.webp slide-name-taken'],
+    [
+      nameImage('./08-none.png'),
+      '07-outcomes.md:2 image-missing',
+      '07-outcomes.png slide-name-taken',
+    ],
+    [
+      nameImage('../about/portrait.png'),
+      '07-outcomes.md:2 image-missing',
+      '07-outcomes.png slide-name-taken',
+    ],
+    [nameImage('./07-outcomes.png', 'A map. '.repeat(40)), '07-outcomes.md:4 text-too-long'],
+    [write('---\nimages: ./a.png\n---\nA map.'), '07-outcomes.md:2 field-unknown'],
+    [write('---\nimage: ./07-outcomes.png\n\nA map.'), '07-outcomes.md:1 front-matter-invalid'],
     [() => draft.write('case-studies/a.png.crdownload', 'x')],
     [() => draft.write('case-studies/._07-outcomes.md', '\0\x05\x16')],
     [
@@ -67,6 +82,24 @@ describe('a slide', () => {
   ])('needs an image and its description (%#)', async (make, ...expected) => {
     await make()
     expect(await listDiagnostics()).toEqual(expected.map((each) => `case-studies/${each}`))
+  })
+
+  it('has the image that its front matter names, or else the one of the same name', async () => {
+    await draft.addOrphanImage('Harbor.PNG')
+    draft.write('case-studies/08-new-name.md', '---\nimage: ./harbor.png\n---\n\nThe harbor.\n')
+    expect(await listDiagnostics()).toEqual([])
+    const { slides } = await checkContent(draft.folder)
+    expect(slides).toHaveLength(8)
+    for (const { text, image } of slides.slice(0, 7))
+      expect(image).toBe(text.replace('.md', '.png'))
+    expect(slides[7]).toMatchObject({ image: 'case-studies/Harbor.PNG' })
+  })
+
+  it('gets no empty text while another text cannot be read', async () => {
+    await draft.addOrphanImage('harbor.png')
+    write('<<<<<<< HEAD\nA map.')()
+    const { imagesWithoutText } = await checkContent(draft.folder)
+    expect(imagesWithoutText).toEqual([])
   })
 
   it('does not get an empty text beside a text with a wrong name', async () => {

@@ -1,7 +1,17 @@
+/** Patterns of the ES module packages that tests load, which Jest compiles to CommonJS. */
+const esModules = [
+  'gatsby(-script|-link)?',
+  'parse5|entities',
+  '(unified|hast|mdast|micromark|rehype|remark|unist|vfile)(-[^/]+)?',
+  '(character-entities|comma-separated|decode-named|html-void|is-plain|space-separated)(-[^/]+)?',
+  '(escape-string-regexp|markdown-table|property-information|stringify-entities|trim-lines)',
+  '(bail|ccount|devlop|longest-streak|trough|zwitch|@ungap/structured-clone)',
+]
+
 const common = {
   setupFilesAfterEnv: ['<rootDir>/__tests__/support/setup.ts'],
   transform: { '^.+\\.[jt]sx?$': '<rootDir>/__tests__/support/babelTransform.cjs' },
-  transformIgnorePatterns: ['node_modules/(?!(gatsby|gatsby-script|gatsby-link|parse5|entities)/)'],
+  transformIgnorePatterns: [`node_modules/(?!(${esModules.join('|')})/)`],
   globals: { ANALYTICS: [], BASIC_RANGE: '' },
   moduleNameMapper: {
     '^gatsby$': '<rootDir>/__tests__/support/gatsby.tsx',

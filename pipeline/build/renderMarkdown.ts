@@ -1,16 +1,15 @@
 import type { IGatsbyImageData } from 'gatsby-plugin-image'
-import type { Element, ElementContent } from 'hast'
-import toHtml from 'hast-util-to-html'
-import type { Content, Root } from 'mdast'
-import toHast from 'mdast-util-to-hast'
+import type { Element, ElementContent, Root as HtmlRoot, RootContent } from 'hast'
+import type { Parent, Root } from 'mdast'
+import stringify from 'rehype-stringify'
+import rehype from 'remark-rehype'
 import { decodePath, getPlainText, markdownProcessor, parseMarkdownBody } from '../content/markdown'
 import { parseVariant } from '../content/pageText'
 
 /** Loads the image data of a path in the Markdown; returns undefined if the file was deleted. */
 export type LoadImage = (path: string) => Promise<IGatsbyImageData | undefined>
 
-type MdastNode = Parameters<typeof toHast>[0]
-type HastNode = Parameters<typeof toHtml>[0]
+const htmlProcessor = markdownProcessor().use(rehype).use(stringify).freeze()
 
 /** Part of a page: a second-level heading and the text below it, as HTML. */
 export interface PageSection {
@@ -28,7 +27,7 @@ export async function renderSections(
   const root = parseMarkdownBody(markdown)
   selectVariant(root, hasAnalytics)
   correctHeadings(root)
-  const tree = toHast(markdownProcessor.runSync(root) as MdastNode) as unknown as Element
+  const tree = htmlProcessor.runSync(root)
   await adaptChildren(tree, loadImage)
   return splitSections(tree.children)
 }
@@ -46,15 +45,15 @@ function selectVariant(root: Root, hasAnalytics: boolean): void {
   })
 }
 
-function splitSections(children: ElementContent[]): PageSection[] {
-  const sections: Record<keyof PageSection, ElementContent[]>[] = [{ heading: [], body: [] }]
+function splitSections(children: RootContent[]): PageSection[] {
+  const sections: Record<keyof PageSection, RootContent[]>[] = [{ heading: [], body: [] }]
   for (const child of children) {
     if (child.type === 'element' && child.tagName === 'h2')
       sections.push({ heading: child.children, body: [] })
     else sections.at(-1)!.body.push(child)
   }
-  const render = (nodes: ElementContent[]) =>
-    toHtml({ type: 'root', children: nodes } as HastNode).trim()
+  const render = (nodes: RootContent[]) =>
+    htmlProcessor.stringify({ type: 'root', children: nodes }).trim()
   return sections
     .map(({ heading, body }) => ({ heading: render(heading), body: render(body) }))
     .filter(({ heading, body }) => heading || body)
@@ -66,7 +65,7 @@ function splitSections(children: ElementContent[]): PageSection[] {
  */
 function correctHeadings(root: Root): void {
   let level = 1
-  const visit = (node: { children: Content[] }) => {
+  const visit = (node: Parent) => {
     node.children = node.children.filter(
       (child) => child.type !== 'heading' || child.children.length > 0,
     )
@@ -80,7 +79,7 @@ function correctHeadings(root: Root): void {
   visit(root)
 }
 
-async function adaptChildren(parent: Element, loadImage: LoadImage): Promise<void> {
+async function adaptChildren(parent: Element | HtmlRoot, loadImage: LoadImage): Promise<void> {
   parent.children = await Promise.all(
     parent.children.map(async (child) => {
       if (child.type !== 'element') return child
@@ -100,7 +99,7 @@ function adaptElement(element: Element): ElementContent {
   }
   if (tagName !== 'th' && tagName !== 'td') return element
   // A class replaces the deprecated attribute `align`, and a data cell an empty header cell.
-  const className = properties.align && [`align-${String(properties.align)}`]
+  const className = properties.align ? [`align-${String(properties.align)}`] : undefined
   return tagName === 'th' && children.length > 0
     ? createElement('th', { className, scope: 'col' }, children)
     : createElement('td', { className }, children)
@@ -124,8 +123,8 @@ async function createPicture(
 
 function createElement(
   tagName: string,
-  properties: Record<string, unknown>,
+  properties: Element['properties'],
   children: ElementContent[] = [],
 ): Element {
-  return { type: 'element', tagName, properties: properties as Element['properties'], children }
+  return { type: 'element', tagName, properties, children }
 }

@@ -1,20 +1,21 @@
-import type { Content, Root } from 'mdast'
-import remark from 'remark'
+import type { Nodes, Root, RootContent } from 'mdast'
 import breaks from 'remark-breaks'
 import gfm from 'remark-gfm'
+import parse from 'remark-parse'
+import { unified } from 'unified'
 
 /** Processor for GitHub Flavored Markdown; converts single line breaks to `<br>`. */
-export const markdownProcessor = remark().use(gfm).use(breaks).freeze()
+export const markdownProcessor = unified().use(parse).use(gfm).use(breaks).freeze()
 
 /** Parses the body of a page, with the extensions that the build uses. */
 export function parseMarkdownBody(body: string): Root {
-  return markdownProcessor.parse(body) as Root
+  return markdownProcessor.parse(body)
 }
 
 /** Lists the nodes of a page's body in document order, with their lines in the body. */
-export function listNodes(body: string): { node: Content; line: number }[] {
+export function listNodes(body: string): { node: RootContent; line: number }[] {
   // Autolinked email addresses and www URLs have no position, so use the line of the parent node.
-  const list = (nodes: Content[], parentLine: number): { node: Content; line: number }[] =>
+  const list = (nodes: RootContent[], parentLine: number): { node: RootContent; line: number }[] =>
     nodes.flatMap((node) => {
       const line = node.position?.start.line ?? parentLine
       return [{ node, line }, ...('children' in node ? list(node.children, line) : [])]
@@ -29,7 +30,7 @@ export function listImageUrls(body: string): { url: string; line: number }[] {
   )
 }
 
-export function getPlainText(node: Content): string {
+export function getPlainText(node: Nodes): string {
   if ('children' in node) return node.children.map(getPlainText).join('')
   return 'value' in node ? node.value : 'alt' in node ? (node.alt ?? '') : ''
 }

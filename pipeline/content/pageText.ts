@@ -1,4 +1,4 @@
-import type { Content } from 'mdast'
+import type { RootContent } from 'mdast'
 import type { Problem } from './diagnostic'
 import { decodePath, getPlainText, listNodes } from './markdown'
 
@@ -18,7 +18,7 @@ export function findTextProblems(body: string, linkablePaths: string[]): Problem
   })
 }
 
-function findNodeProblem(node: Content, linkablePaths: string[]): Problem | undefined {
+function findNodeProblem(node: RootContent, linkablePaths: string[]): Problem | undefined {
   switch (node.type) {
     case 'html':
       return htmlInText

@@ -1,18 +1,41 @@
 import { spawnSync, type SpawnSyncReturns } from 'node:child_process'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { type RunningProgram, startProgram } from './startProgram'
 
-/** Runs a command of pipeline/tools in another folder. */
+/** Returns the program and the arguments that run a command of pipeline/tools in any folder. */
+export const createToolCommand = (toolName: string, args: string[]): [string, ...string[]] => [
+  process.execPath,
+  '--import',
+  pathToFileURL(resolve('node_modules/tsx/dist/loader.mjs')).href,
+  resolve(`pipeline/tools/${toolName}.ts`),
+  ...args,
+]
+
+const createOptions = (folder: string, environment: NodeJS.Dict<string>) => ({
+  cwd: folder,
+  env: { ...process.env, SITE_CONTENT: '', ...environment },
+})
+
+/** Runs a command of pipeline/tools in another folder, and waits until it ends. */
 export function runTool(
   toolName: string,
   args: string[],
   folder: string,
   environment: NodeJS.Dict<string> = {},
 ): SpawnSyncReturns<string> {
-  const tsx = pathToFileURL(resolve('node_modules/tsx/dist/loader.mjs')).href
-  return spawnSync(
-    process.execPath,
-    ['--import', tsx, resolve(`pipeline/tools/${toolName}.ts`), ...args],
-    { cwd: folder, encoding: 'utf8', env: { ...process.env, ...environment } },
-  )
+  const options = { ...createOptions(folder, environment), encoding: 'utf8' } as const
+  const [program, ...words] = createToolCommand(toolName, args)
+  return spawnSync(program, words, options)
+}
+
+/** Starts a command of pipeline/tools in another folder. */
+export function startTool(
+  toolName: string,
+  args: string[],
+  folder: string,
+  environment: NodeJS.Dict<string> = {},
+): RunningProgram {
+  const [program, ...words] = createToolCommand(toolName, args)
+  return startProgram(program, words, createOptions(folder, environment))
 }

@@ -1,12 +1,9 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { firstWorkerPort } from '../../__tests__/support/addresses'
 import { writeSelfSignedCertificate } from '../../__tests__/support/certificate'
+import { startProgram } from '../../__tests__/support/startProgram'
 import type { RunningServer } from '../../pipeline/tools/lib/server'
 import { findFreePort } from './findFreePort'
 import { brotliModule } from './systemPrograms'
@@ -53,7 +50,7 @@ export async function startNginx(siteFolder: string): Promise<NginxServer> {
     daemon off;
     worker_processes 1;
     pid ${temporary}/pid;
-    error_log stderr crit;
+    error_log stderr notice;
     events {}
     http {
       access_log off;
@@ -64,22 +61,17 @@ export async function startNginx(siteFolder: string): Promise<NginxServer> {
     }`
   const file = join(temporary, 'nginx.conf')
   await writeFile(file, configuration)
-  const child = spawn('/usr/sbin/nginx', ['-p', temporary, '-c', file, '-e', 'stderr'])
-  let errorOutput = ''
-  child.stderr.on('data', (text: Buffer) => (errorOutput += text.toString()))
-  const exited = once(child, 'exit')
+  const args = ['-p', temporary, '-c', file, '-e', 'stderr']
+  const { waitFor, stop } = startProgram('/usr/sbin/nginx', args)
   const close = async () => {
-    child.kill()
-    await exited
+    await stop()
     await rm(temporary, { recursive: true })
   }
-  // nginx writes its pid file when it starts to listen, so wait for that file.
-  while (!existsSync(join(temporary, 'pid'))) {
-    if (child.exitCode !== null) {
-      await close()
-      throw new Error(`nginx did not start: ${errorOutput}`)
-    }
-    await wait(50)
+  try {
+    await waitFor(/start worker process/)
+  } catch (error) {
+    await close()
+    throw error
   }
   return { url, httpUrl: `http://127.0.0.1:${httpPort}`, aliasHost: 'example.com', close }
 }

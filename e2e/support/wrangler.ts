@@ -1,10 +1,9 @@
-import { spawn, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
+import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { stripVTControlCharacters } from 'node:util'
+import { startProgram } from '../../__tests__/support/startProgram'
 import type { RunningServer } from '../../pipeline/tools/lib/server'
 
 const version = '4.164.0'
@@ -55,11 +54,8 @@ export async function startWrangler(
   const command = product === 'Pages' ? ['pages', 'dev', resolve(siteFolder)] : ['dev']
   const options = ['--ip', '127.0.0.1', '--port', '0', '--inspector-port', '0']
   const args = [wrangler, ...command, ...options, '--show-interactive-dev-session=false']
-  const child = spawn(node, args, {
+  const { waitFor, stop } = startProgram(node, args, {
     cwd: temporary,
-    // wrangler starts the server as a child process, so create a process group to stop both.
-    detached: true,
-    stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
       HOME: temporary,
@@ -70,27 +66,12 @@ export async function startWrangler(
     },
   })
   const close = async () => {
-    if (child.exitCode === null && child.signalCode === null) {
-      process.kill(-child.pid!, 'SIGKILL')
-      await once(child, 'exit')
-    }
+    await stop()
     await rm(temporary, { recursive: true, force: true, maxRetries: 5 })
   }
-  let output = ''
-  const url = new Promise<string>((resolveUrl, reject) => {
-    const readOutput = (text: Buffer) => {
-      output += stripVTControlCharacters(text.toString())
-      const [, url] = /Ready on (http:\/\/127\.0\.0\.1:\d+)/.exec(output) ?? []
-      if (url) resolveUrl(url)
-    }
-    child.stdout.on('data', readOutput)
-    child.stderr.on('data', readOutput)
-    const fail = () => reject(new Error(`wrangler did not start: ${output}`))
-    setTimeout(fail, 120_000).unref()
-    child.once('exit', fail)
-  })
   try {
-    return { url: await url, close }
+    const [, url = ''] = await waitFor(/Ready on (http:\/\/127\.0\.0\.1:\d+)/)
+    return { url, close }
   } catch (error) {
     await close()
     throw error

@@ -1,16 +1,37 @@
-// Runs before each build (package.json). Written in CommonJS, because tsx cannot load a file from
-// some of the folders that this script rejects.
+// Runs before each command (package.json). Written in CommonJS and old syntax, because it must run in any
+// Node.js and without packages.
+const { existsSync } = require('node:fs')
 const { parse, sep } = require('node:path')
 
 /** Characters that glob patterns, webpack, URLs or generated code misread (tested with Gatsby 5.16). */
 const misread = /[()[\]{}#?*!%'|<>\\]/g
 
-const folder = process.cwd()
-const names = folder.slice(parse(folder).root.length).split(sep)
-const name = names.find((each) => each.search(misread) >= 0)
-if (name) {
-  console.error(
-    `Stopped: Gatsby cannot build in a folder whose name contains ${name.match(misread).join(' ')}: rename the folder "${name}", and run the command there again.`,
-  )
+/** Returns what prevents each command, with the fix; undefined if nothing does. */
+function findObstacle() {
+  const [major, minor] = process.versions.node.split('.').map(Number)
+  if (major < 20 || (major === 20 && minor < 19) || major > 26) {
+    return `this computer has version ${process.versions.node} of Node.js: install version 24 from https://nodejs.org, and open the terminal again.`
+  }
+  if (process.platform === 'win32' && process.arch === 'arm64') {
+    return 'Gatsby does not run in the ARM version of Node.js: uninstall Node.js, and install the version for "x64" from https://nodejs.org, which Windows runs too.'
+  }
+  const folder = process.cwd()
+  const names = folder.slice(parse(folder).root.length).split(sep)
+  const name = names.find((each) => each.search(misread) >= 0)
+  if (name) {
+    const characters = `Gatsby cannot build in a folder whose name contains ${name.match(misread).join(' ')}:`
+    return name === names[names.length - 1]
+      ? `${characters} rename the folder "${name}", and run the command there again.`
+      : `${characters} move the folder of the site out of "${name}", for example to ${parse(folder).root}sites, and run the command there again.`
+  }
+  if (!existsSync('node_modules')) {
+    return 'the packages of the site are missing in this folder: type "npm ci", which takes some minutes, and then the command again.'
+  }
+  return undefined
+}
+
+const obstacle = findObstacle()
+if (obstacle) {
+  console.error(`Stopped: ${obstacle}`)
   process.exitCode = 1
 }

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { formatDiagnostics } from '../content/diagnostic'
 import { readSite } from '../content/site'
-import { readCommit } from '../lib/version'
+import { requireCommit } from '../lib/version'
 import { runCommand } from './lib/command'
 import { checkLiveSite, isServed, parseVersion, requestVersion } from './lib/liveSite'
 
@@ -16,15 +16,14 @@ runCommand(async () => {
   const options = { wait: { type: 'string', default: '0' } } as const
   const { values, positionals } = parseArgs({ options, allowPositionals: true })
   const [url = readSite().url] = positionals
-  const { hash } = readCommit()
-  if (!hash) throw new Error('The commit of this folder is unknown: clone it with git.')
-  const site = new URL(url)
+  const commit = requireCommit()
+  const site = new URL(/^https?:\/\//.test(url) ? url : `https://${url}`)
   const end = Date.now() + Number(values.wait) * 60_000
   while (Date.now() + pollIntervalMs < end) {
-    if (isServed(parseVersion(await requestVersion(site)), hash)) break
+    if (isServed(parseVersion(await requestVersion(site)), commit)) break
     await pause(pollIntervalMs)
   }
-  const problems = await checkLiveSite(site, hash)
+  const problems = await checkLiveSite(site, commit)
   if (problems.length > 0) {
     throw new Error(`Live check of ${url}:\n\n${formatDiagnostics(problems)}`)
   }

@@ -41,8 +41,9 @@ export default defineConfig(
     ignores: [
       'public/',
       '.cache/',
-      'bundle*/',
-      'test-bundle*/',
+      'build/',
+      'test-build/',
+      '.builds/',
       'editor/',
       'src/gatsby-types.d.ts',
       'screenshots/',

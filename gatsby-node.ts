@@ -1,9 +1,7 @@
 import type { GatsbyNode } from 'gatsby'
 import { addImageDirective, createImageCopy } from './pipeline/build/autoOrient'
-import { checkOrExit, contentWatcher, enablePolling } from './pipeline/build/contentWatcher'
+import { checkOrExit, contentWatcher } from './pipeline/build/contentWatcher'
 import { addDevRoutes } from './pipeline/build/devServer'
-import { recordDevServer } from './pipeline/build/devServerRecord'
-import { writeHostFiles } from './pipeline/build/hostFiles'
 import { drawIcon } from './pipeline/build/logoFiles'
 import { addPageSections, createMarkdownPages, createTextNode } from './pipeline/build/pages'
 import { addHiddenSections, addSlides } from './pipeline/build/resolvers'
@@ -19,13 +17,11 @@ const isDevelop = process.env.gatsby_executing_command === 'develop'
 /** Stops the build if the content has errors; in development, watches the content. */
 export const onPreInit: GatsbyNode['onPreInit'] = async () => {
   if (!isDevelop) return checkOrExit()
-  enablePolling()
   await contentWatcher.start()
 }
 
 export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async () => {
   loadWebhook()
-  if (isDevelop) recordDevServer()
   // Draw the icon before gatsby-plugin-manifest scales it.
   await drawIcon(contentFolder)
 }
@@ -59,7 +55,3 @@ export const createPages: GatsbyNode['createPages'] = async (api) => {
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = configureWebpack
 
 export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = addDevRoutes
-
-export const onPostBuild: GatsbyNode['onPostBuild'] = async () => {
-  await writeHostFiles('public')
-}

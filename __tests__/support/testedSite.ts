@@ -3,8 +3,6 @@ import { testedWebhookUrl } from './addresses'
 /** Fixture content: the texts of the specification with simple images that encode quickly. */
 export const fixtureContentFolder = '__tests__/fixtures/content'
 
-export const testedBundleFolder = 'test-bundle'
-
 /** Settings of test builds; they override the site owner's settings. */
 export const testBuildEnvironment = {
   GATSBY_TELEMETRY_DISABLED: '1',

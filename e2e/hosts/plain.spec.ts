@@ -15,7 +15,7 @@ test.use({ allowedErrors: /Content Security Policy/ })
 
 let served: RunningServer
 
-/** Writes the bundle as `npm run bundle -- --meta-policy` does, and serves it without headers. */
+/** Writes the bundle as `npm run build -- --meta-policy` does, and serves it without headers. */
 test.beforeAll(async () => {
   const site = test.info().outputPath('site')
   await cp(testedSiteFolder, site, { recursive: true, filter: (file) => !/\.(br|gz)$/.test(file) })

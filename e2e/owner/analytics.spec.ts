@@ -34,7 +34,9 @@ test.afterAll(() => site?.clear())
 /** Copies the build and replaces its analytics snippet, which is a literal in one of the scripts. */
 async function publish(snippet: string, { meta = false } = {}): Promise<string> {
   const folder = test.info().outputPath('site')
-  cpSync(site.path('public'), folder, { recursive: true })
+  // A copy without the compressed files, which would differ from the changed ones.
+  const filter = (file: string) => !/\.(br|gz)$/.test(file)
+  cpSync(site.builtFolder, folder, { recursive: true, filter })
   const literal = /\[\{attributes:\[\["src","https:\/\/stats\.larkspur\.co\/a\.js"\],[^{}]*\}\]/g
   const analytics = parseAnalytics(snippet)
   const replaced = listPublished(folder).filter((name) => {
@@ -49,7 +51,7 @@ async function publish(snippet: string, { meta = false } = {}): Promise<string> 
     return true
   })
   expect(replaced).toHaveLength(1)
-  await writeHostFiles(folder, { analytics, metaPolicy: meta })
+  await writeHostFiles(folder, { webhook: 'none', analytics, noindex: false, metaPolicy: meta })
   return folder
 }
 
@@ -101,7 +103,7 @@ function loadTracker(scriptUrl: string): Promise<string> {
 
 /** Visits two pages and goes back, and returns the requests and errors. */
 async function countVisits(page: Page, folder: string) {
-  const preview = await startPreview({ folder })
+  const preview = await startPreview(folder)
   const errors: string[] = []
   page.on('console', (message) => {
     if (/error|warning/.test(message.type())) errors.push(message.text())

@@ -34,7 +34,7 @@ for (const limit of ['minimum', 'maximum'] satisfies Limit[]) {
       await writeLimitContent(draft, limit)
       if (!isMaximum) leaveOut(draft)
       site.buildSuccessfully()
-      server = await startPreview({ folder: site.path('public') })
+      server = await startPreview(site.builtFolder)
     })
 
     test.afterAll(async () => {

@@ -1,21 +1,19 @@
-import { spawn, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
 import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { expect, type Page } from 'playwright/test'
 import sirv from 'sirv'
+import { outputFolders } from '../../pipeline/tools/lib/buildSite'
 import { startServer, type RunningServer } from '../../pipeline/tools/lib/server'
 import { firstWorkerPort } from '../../__tests__/support/addresses'
+import { runTool, startTool } from '../../__tests__/support/runTool'
 import type { Slide } from '../../__tests__/support/slides'
 import { fixtureContentFolder } from '../../__tests__/support/testedSite'
 import { findFreePort } from '../support/findFreePort'
 import { reveal } from '../support/gestures'
 import { getNaturalWidth } from '../support/observers'
 import { Slideshow } from '../support/slideshow'
-import { timeouts } from '../support/timeouts'
 
 const copiedPaths = [
   ...['pipeline', 'src', 'static', 'package.json', 'tsconfig.json'],
@@ -41,7 +39,6 @@ export interface SiteServer {
 export class TemporarySiteCopy {
   readonly folder = mkdtempSync(path.join(tmpdir(), 'site-'))
   readonly content = path.join(this.folder, 'content')
-  private readonly gatsby = path.resolve('node_modules/gatsby/cli.js')
 
   constructor() {
     for (const name of copiedPaths) cpSync(name, this.path(name), { recursive: true })
@@ -59,13 +56,15 @@ export class TemporarySiteCopy {
     cpSync(fixtureContentFolder, this.content, { recursive: true })
   }
 
-  /** Runs `gatsby build` with fast AVIF encoding and returns its exit code and output. */
+  /** Folder that `npm run build` publishes. */
+  get builtFolder(): string {
+    return this.path(`${outputFolders.build}/site`)
+  }
+
+  /** Runs `npm run build` with fast AVIF encoding and returns its exit code and output. */
   build(environment: NodeJS.ProcessEnv = {}): { status: number | null; printed: string } {
-    const { status, stdout, stderr } = spawnSync(process.execPath, [this.gatsby, 'build'], {
-      cwd: this.folder,
-      encoding: 'utf8',
-      env: { ...gatsbyEnvironment, ...environment },
-    })
+    const settings = { ...gatsbyEnvironment, ...environment }
+    const { status, stdout, stderr } = runTool('build', [], this.folder, settings)
     return { status, printed: `${stdout}\n${stderr}` }
   }
 
@@ -87,7 +86,7 @@ export class TemporarySiteCopy {
     const failures: string[] = []
     page.on('pageerror', (error) => failures.push(error.message))
     page.on('dialog', (dialog) => failures.push(dialog.message()))
-    const server = await serveFolderOnLocalhost(this.path('public'))
+    const server = await serveFolderOnLocalhost(this.builtFolder)
     try {
       await check(server.url)
       expect(await page.evaluate(() => 'ran' in window)).toBe(false)
@@ -97,49 +96,37 @@ export class TemporarySiteCopy {
     }
   }
 
-  /** Starts `gatsby develop` and waits until it responds. */
+  /** Starts `npm run develop` and waits until it responds. */
   async startDevServer(): Promise<SiteServer> {
     const port = await findFreePort(firstWorkerPort)
-    const url = `http://localhost:${port}`
-    return this.startServer([this.gatsby, 'develop', '--port', String(port)], async () => {
-      await expect(() => fetch(url)).toPass({ timeout: timeouts.build })
-      return url
-    })
+    const { waitFor, stop } = startTool(
+      'develop',
+      ['--port', String(port)],
+      this.folder,
+      gatsbyEnvironment,
+    )
+    return this.waitForUrl(waitFor(/You can now view [^]*?(http:\/\/localhost:\d+)/), stop)
   }
 
   /** Runs `npm start` and waits until it prints the URL of the built site. */
-  startSite(): Promise<SiteServer> {
-    const tsx = path.resolve('node_modules/tsx/dist/cli.mjs')
-    return this.startServer([tsx, 'pipeline/tools/start.ts'], async (readOutput) => {
-      const readUrl = () => /The site: +(\S+)/.exec(readOutput())?.[1]
-      await expect.poll(readUrl, { timeout: timeouts.build }).toBeDefined()
-      return readUrl()!
-    })
+  async startSite(): Promise<SiteServer> {
+    const port = await findFreePort(firstWorkerPort)
+    const { waitFor, stop } = startTool(
+      'start',
+      ['--port', String(port)],
+      this.folder,
+      gatsbyEnvironment,
+    )
+    return this.waitForUrl(waitFor(/The site: +(\S+)/), stop)
   }
 
-  private async startServer(
-    args: string[],
-    waitForUrl: (readOutput: () => string) => Promise<string>,
+  private async waitForUrl(
+    printed: Promise<RegExpExecArray>,
+    stop: () => Promise<void>,
   ): Promise<SiteServer> {
-    // Servers start child processes, so create a process group to stop all of them.
-    const child = spawn(process.execPath, args, {
-      cwd: this.folder,
-      env: gatsbyEnvironment,
-      detached: true,
-    })
-    let output = ''
-    child.stdout.on('data', (text: Buffer) => (output += text.toString()))
-    child.stderr.resume()
-    const stop = async () => {
-      if (child.exitCode !== null || child.signalCode !== null) return
-      const exited = once(child, 'exit')
-      process.kill(-child.pid!, 'SIGTERM')
-      await Promise.race([exited, wait(10_000)])
-      // Gatsby's workers may outlive the main process, so stop the whole process group.
-      killGroup(child.pid!)
-    }
     try {
-      return { url: await waitForUrl(() => output), stop }
+      const [, url = ''] = await printed
+      return { url, stop }
     } catch (error) {
       await stop()
       throw error
@@ -148,15 +135,6 @@ export class TemporarySiteCopy {
 
   clear(): void {
     rmSync(this.folder, { recursive: true, force: true, maxRetries: 5 })
-  }
-}
-
-function killGroup(groupId: number): void {
-  try {
-    process.kill(-groupId, 'SIGKILL')
-  } catch (error) {
-    // ESRCH means that all processes of the group have ended, so no process is left to stop.
-    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
   }
 }
 

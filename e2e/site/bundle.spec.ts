@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { HtmlValidate } from 'html-validate'
+import { listPages } from '../../pipeline/build/publishedFiles'
 import { representativePagePaths } from '../../__tests__/support/addresses'
 import { expect, test } from '../support/fixtures'
 import { testedSiteFolder } from '../support/testedSiteFolder'
@@ -18,5 +20,24 @@ test('every page has the same inline scripts, so that the policy stays short', a
 test('site with placeholder content is served with X-Robots-Tag: noindex', async ({ request }) => {
   for (const path of [...representativePagePaths, '/chart.svg']) {
     expect((await request.get(path)).headers()['x-robots-tag'], path).toBe('noindex')
+  }
+})
+
+test('every page is valid HTML', async () => {
+  const validator = new HtmlValidate({
+    root: true,
+    extends: ['html-validate:standard'],
+    rules: { 'heading-level': 'error' },
+  })
+  const pages = listPages(testedSiteFolder)
+  expect(pages.length).toBeGreaterThan(2)
+  for (const page of pages) {
+    const html = await readFile(join(testedSiteFolder, page), 'utf8')
+    const { results } = await validator.validateString(html)
+    const problems = results.flatMap(({ messages }) => messages)
+    expect(
+      problems.map(({ message, selector }) => `${selector}: ${message}`),
+      page,
+    ).toEqual([])
   }
 })

@@ -1,9 +1,11 @@
 /**
- * Installs what tests need and is missing, as root on Debian; elsewhere prints the packages. The
- * argument `all` includes the programs of the thorough tests.
+ * Installs what tests need and is missing: Debian's packages as root on Debian, elsewhere Playwright's
+ * Chromium, and prints the other packages. The argument `all` includes the programs of the thorough
+ * tests.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { findBrowser, requireChromium } from '../../pipeline/tools/lib/browser'
 import { runCommand } from '../../pipeline/tools/lib/command'
 import { listMissingPackages } from './systemPrograms'
@@ -26,6 +28,11 @@ runCommand(() => {
   if (canInstall && listMissing().length > 0) {
     console.log(install)
     spawnSync(install, { shell: true, stdio: 'inherit' })
+  }
+  if (!findBrowser()) {
+    // Playwright downloads its own Chromium on Windows, macOS and most Linux distributions.
+    const playwright = resolve('node_modules/playwright/cli.js')
+    spawnSync(process.execPath, [playwright, 'install', 'chromium'], { stdio: 'inherit' })
   }
   requireChromium()
   if (listMissing().length === 0) return

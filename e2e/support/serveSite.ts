@@ -4,6 +4,6 @@ import { startPreview } from '../../pipeline/tools/lib/previewServer'
 import { testedSiteFolder } from './testedSiteFolder'
 
 runCommand(async () => {
-  const { url } = await startPreview({ folder: testedSiteFolder })
+  const { url } = await startPreview(testedSiteFolder)
   console.log(url)
 })

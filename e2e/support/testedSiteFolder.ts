@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { cacheControl, hashedFilePattern } from '../../pipeline/build/headers'
 import type { Version } from '../../pipeline/build/hostFiles'
 import { testedWebhookUrl } from '../../__tests__/support/addresses'
-import { testedBundleFolder } from '../../__tests__/support/testedSite'
+import { outputFolders } from '../../pipeline/tools/lib/buildSite'
 
 /**
  * Folder of the built site.
@@ -12,7 +12,7 @@ import { testedBundleFolder } from '../../__tests__/support/testedSite'
 export const testedSiteFolder = requireTestedSiteFolder()
 
 function requireTestedSiteFolder(): string {
-  const folder = join(testedBundleFolder, 'site')
+  const folder = join(outputFolders.test, 'site')
   const file = join(folder, '_headers')
   const headers = existsSync(file) ? readFileSync(file, 'utf8') : ''
   if (headers.includes(new URL(testedWebhookUrl).origin)) return folder

@@ -9,6 +9,8 @@ import { createSlideTexts } from '../content/slides'
 export class ContentWatcher {
   /** Result of the last check; undefined before the first one. */
   result?: CheckResult
+  /** Called after each check. */
+  onCheck?: () => void
   private lastReport = ''
   /** Images that appeared together with orphaned texts, and these texts. */
   private renamed: { images: string[]; texts: string[] } = { images: [], texts: [] }
@@ -41,6 +43,7 @@ export class ContentWatcher {
   /** Prints the report if it has changed; never rejects. */
   private async check(): Promise<void> {
     const report = await this.update().then(formatReport, String)
+    this.onCheck?.()
     if (report === this.lastReport) return
     this.lastReport = report
     try {

@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { readAnalytics } from '../content/analytics'
-import { contentFolder, listFiles } from '../content/files'
-import { findPlaceholders } from '../content/placeholders'
+import type { Analytics } from '../content/analytics'
+import { listFiles } from '../content/files'
 import { readSite } from '../content/site'
-import { loadWebhook } from '../content/webhook'
 import { type Commit, readCommit, versionFile } from '../lib/version'
 import { listPages, toUrlPath } from './publishedFiles'
 import { addMetaPolicy, createPolicy } from './csp'
@@ -16,6 +14,8 @@ export interface Version {
   commit: Commit
   /** True if the site has placeholder content and is hidden from search engines. */
   isSample: boolean
+  /** URL that the contact form posts to, or "none". */
+  webhook: string
   /** Headers of every response; none if the pages contain the policy. */
   headers: Record<string, string>
   /** SHA-256 hash of each page, by its path. */
@@ -25,24 +25,26 @@ export interface Version {
 /** Gatsby's list of scripts for `Link`, which the site does not use. */
 const chunkMapping = /<script\s+id="gatsby-chunk-mapping"[\s\S]*?<\/script>\s*/
 
-/**
- * Writes `_headers`, robots.txt and version.json, and returns the headers. With `metaPolicy` the
- * policy is written into the pages, for hosts that cannot send headers.
- */
+export interface HostOptions {
+  /** URL that the contact form posts to, or "none". */
+  webhook: string
+  analytics: Analytics
+  noindex: boolean
+  /** Writes the policy into the pages, for hosts that cannot send headers. */
+  metaPolicy: boolean
+}
+
+/** Writes `_headers`, robots.txt and version.json, and returns the headers. */
 export async function writeHostFiles(
   siteFolder: string,
-  {
-    noindex = findPlaceholders(contentFolder).length > 0,
-    analytics = readAnalytics(contentFolder),
-    metaPolicy = false,
-  } = {},
+  { webhook, analytics, noindex, metaPolicy }: HostOptions,
 ): Promise<Header[]> {
   const write = (name: string, text: string) => writeFile(join(siteFolder, name), text)
   // Hashes of inline code in static/ could make the header longer than hosts allow.
   const names = listPages(siteFolder)
   const built = await Promise.all(names.map((name) => readFile(join(siteFolder, name), 'utf8')))
   let pages = built.map((page) => page.replace(chunkMapping, ''))
-  const policy = createPolicy({ pages, webhook: loadWebhook(), analytics })
+  const policy = createPolicy({ pages, webhook, analytics })
   if (metaPolicy) pages = pages.map((page) => addMetaPolicy(page, policy, { noindex }))
   await Promise.all(names.map((name, index) => write(name, pages[index]!)))
 
@@ -58,6 +60,7 @@ export async function writeHostFiles(
   const version: Version = {
     commit: readCommit(),
     isSample: noindex,
+    webhook,
     headers: metaPolicy ? {} : Object.fromEntries(headers),
     pages: Object.fromEntries(names.map((name, index) => [toUrlPath(name), hash(pages[index]!)])),
   }

@@ -7,6 +7,7 @@ import sharp from 'sharp'
 import { hex } from '../../src/theme/index'
 import { contentFolder } from '../content/files'
 import { readContentFile } from '../content/parse'
+import { jsonSchemas } from '../content/schema'
 import { readSite } from '../content/site'
 import { addResolvers, type FieldResolver } from './resolvers'
 
@@ -15,8 +16,9 @@ const nodeName = 'social-card'
 
 /** Draws the share image, and adds it as a file node. */
 export async function createSocialCard(api: SourceNodesArgs): Promise<void> {
-  const hero = readContentFile(path.join(contentFolder, 'hero.json')).content?.value as
-    { headline?: string[] } | undefined
+  const { content } = readContentFile(path.join(contentFolder, 'hero.json'))
+  const hero = jsonSchemas['hero.json']!.safeParse(content?.value).data as
+    { headline: string[] } | undefined
   await createFileNodeFromBuffer({
     buffer: await drawSocialCard(readSite().brand, hero?.headline ?? []),
     ext: '.png',

@@ -1,40 +1,117 @@
-/** `npm run ready`: runs all checks before publishing, and prints what is left to do. */
+/**
+ * `npm run ready [-- --all]`: checks the content, then the built site, and prints what is left to do
+ * before publishing. It stops before the build if the content needs work, except with `--all`.
+ */
 import { join } from 'node:path'
+import { createInterface } from 'node:readline/promises'
+import { parseArgs } from 'node:util'
 import { readAnalytics } from '../content/analytics'
 import { checkContent } from '../content/check'
 import { contentFolder } from '../content/files'
 import { type Diagnostic, formatDiagnostics } from '../content/diagnostic'
 import { readSite } from '../content/site'
-import { assertNoDevServer } from '../build/devServerRecord'
+import { loadWebhook, noWebhook } from '../content/webhook'
+import { lockFolder } from '../lib/folderLock'
 import { requireChromium } from './lib/browser'
 import { checkBuiltPages } from './lib/builtPages'
+import { buildSite, outputFolders } from './lib/buildSite'
 import { runCommand } from './lib/command'
-import { createBundle, generatedFolders } from './lib/createBundle'
 import { provePageView } from './lib/pageViewProof'
+import { describeProbe, probeWebhook } from './lib/probeWebhook'
+
+/** What a check has proven, in sentences, and what it found. */
+interface Findings {
+  proven: string[]
+  left: Diagnostic[]
+}
 
 runCommand(async () => {
-  assertNoDevServer()
+  const { all } = parseArgs({ options: { all: { type: 'boolean' } } }).values
+  await lockFolder('npm run ready')
   const hasAnalytics = readAnalytics(contentFolder).scripts.length > 0
   if (hasAnalytics) requireChromium()
   console.log('1. Checking the content')
-  const { errors, placeholders } = await checkContent(contentFolder)
-  const found = errors.length > 0 ? errors : await checkSite(hasAnalytics)
-  const left = [...found, ...placeholders]
-  if (left.length === 0) return console.log('\nReady to publish.')
-  console.log(`\nNot ready to publish. Left to do:\n\n${formatDiagnostics(left)}`)
-  process.exitCode = 1
+  const { errors, warnings, placeholders } = await checkContent(contentFolder)
+  const isUnused = ({ code }: Diagnostic) => code === 'file-unused'
+  const inContent = [...errors, ...placeholders, ...warnings.filter(isUnused)]
+  if (errors.length > 0 || (inContent.length > 0 && !all)) {
+    const hint = 'To build and check the pages all the same, type "npm run ready -- --all".'
+    return report({ proven: [], left: inContent }, errors.length > 0 ? '' : hint)
+  }
+  const pages = await checkPages(hasAnalytics)
+  const left = [...inContent, ...pages.left]
+  const messages = left.length > 0 ? { proven: [], left: [] } : await checkMessages()
+  const others = warnings.filter((warning) => !isUnused(warning))
+  if (others.length > 0) {
+    console.log(`\nWarnings, which do not prevent publishing:\n\n${formatDiagnostics(others)}`)
+  }
+  report({
+    proven: [
+      'No error, placeholder or unused file is in content/.',
+      ...pages.proven,
+      ...messages.proven,
+    ],
+    left: [...left, ...messages.left],
+  })
 })
 
-async function checkSite(hasAnalytics: boolean): Promise<Diagnostic[]> {
-  const site = join(generatedFolders.ready, 'site')
+/** Prints the result, and sets the exit code. */
+function report({ proven, left }: Findings, hint = ''): void {
+  if (left.length === 0) return console.log(`\n${proven.join('\n')}\nReady to publish.`)
+  console.log(`\nNot ready to publish. Left to do:\n\n${formatDiagnostics(left)}\n${hint}`)
+  process.exitCode = 1
+}
+
+async function checkPages(hasAnalytics: boolean): Promise<Findings> {
   const { url } = readSite()
   console.log('2. Building the site, which takes some minutes')
-  await createBundle(generatedFolders.ready)
-  console.log('\n3. Checking the pages')
-  const found = await checkBuiltPages(site, url)
-  if (!hasAnalytics) return found
+  await buildSite(outputFolders.ready, { isQuiet: true })
+  const site = join(outputFolders.ready, 'site')
+  console.log('3. Checking the links between the pages')
+  const left = checkBuiltPages(site, url)
+  const proven = ['Each link to a page, section or file of the site leads there.']
+  if (!hasAnalytics) return { proven, left }
   console.log('4. Opening the home page, to see whether analytics receive a page view')
   const { hosts, errors } = await provePageView(site, url)
-  if (errors.length === 0) console.log(`   A page view goes to ${hosts.join(' and ')}.`)
-  return [...found, ...errors]
+  proven.push(`A page view goes to ${hosts.join(' and ')}.`)
+  return { proven, left: [...left, ...errors] }
+}
+
+/** Offers to test the webhook, if there is one and somebody at the terminal can answer. */
+async function checkMessages(): Promise<Findings> {
+  const webhook = loadWebhook()
+  const site = readSite()
+  if (webhook === noWebhook) {
+    const sentence = `Messages of the form go to ${site.contactEmail}, through the visitor's email app.`
+    return { proven: [sentence], left: [] }
+  }
+  if (!(await isTestWanted())) {
+    const sentence =
+      'Webhook of the form: not tried. To send a test message, type "npm run check:webhook".'
+    return { proven: [sentence], left: [] }
+  }
+  const result = await probeWebhook(webhook, site)
+  const message = describeProbe(result)
+  if (result.outcome === 'accepted') return { proven: [message], left: [] }
+  const fix = 'When it is fixed, type "npm run ready" again.'
+  return {
+    proven: [],
+    left: [
+      {
+        code: 'webhook-not-working',
+        file: 'content/site.json',
+        path: ['contactWebhook'],
+        message,
+        fix,
+      },
+    ],
+  }
+}
+
+async function isTestWanted(): Promise<boolean> {
+  if (!process.stdin.isTTY || !process.stdout.isTTY || process.env.CI) return false
+  const terminal = createInterface({ input: process.stdin, output: process.stdout })
+  const answer = await terminal.question('\nSend a test message to your webhook? (y/N) ')
+  terminal.close()
+  return /^y/i.test(answer.trim())
 }

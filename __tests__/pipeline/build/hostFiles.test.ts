@@ -6,7 +6,12 @@ import { parseAnalytics } from '../../../pipeline/content/analytics'
 import type { ContentDraft } from '../../support/contentDraft'
 import { createDraftForEachTest } from '../../support/createDraftForEachTest'
 
-const { env } = process
+const options = {
+  webhook: 'none',
+  analytics: parseAnalytics(''),
+  noindex: false,
+  metaPolicy: false,
+}
 const page = '<meta charset="utf-8"><script>start()</script>'
 
 let draft: ContentDraft
@@ -15,17 +20,14 @@ createDraftForEachTest((fresh) => {
   draft = fresh
   folder = draft.file('../public')
   draft.write('../public/index.html', page)
-  process.env = { ...env }
 })
-
-afterEach(() => (process.env = env))
 
 const read = (name: string) => draft.read(`../public/${name}`)
 const hash = (text: string, encoding: 'hex' | 'base64') =>
   createHash('sha256').update(text).digest(encoding)
 
 test('robots.txt allows crawlers to read the whole site, and names the sitemap', async () => {
-  await writeHostFiles(folder)
+  await writeHostFiles(folder, options)
   expect(read('robots.txt')).toBe(
     'User-agent: *\nAllow: /\n\nSitemap: https://www.example.com/sitemap-index.xml\n',
   )
@@ -34,11 +36,12 @@ test('robots.txt allows crawlers to read the whole site, and names the sitemap',
 test.each([false, true])(
   'version.json describes the site with metaPolicy: %s',
   async (metaPolicy) => {
-    await writeHostFiles(folder, { noindex: true, metaPolicy })
+    await writeHostFiles(folder, { ...options, noindex: true, metaPolicy })
     const { headers, ...version } = JSON.parse(read('version.json')) as { headers: object }
     expect(version).toMatchObject({
       commit: { hash: execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' }).trim() },
       isSample: true,
+      webhook: 'none',
       pages: { '/': hash(read('index.html'), 'hex') },
     })
     expect(Object.keys(headers)).toHaveLength(metaPolicy ? 0 : 9)
@@ -47,7 +50,7 @@ test.each([false, true])(
 )
 
 test.each([true, false])('_headers has X-Robots-Tag with noindex: %s', async (noindex) => {
-  await writeHostFiles(folder, { noindex })
+  await writeHostFiles(folder, { ...options, noindex })
   expect(read('_headers').includes('\n  X-Robots-Tag: noindex\n')).toBe(noindex)
 })
 
@@ -55,17 +58,16 @@ test.each([
   ['https://hooks.larkspur.io/contact', "connect-src 'self' https://hooks.larkspur.io"],
   ['none', "connect-src 'self'"],
 ])('_headers has the policy for scripts and the webhook %s', async (webhook, directive) => {
-  process.env.GATSBY_CONTACT_WEBHOOK_URL = webhook
   const analytics = parseAnalytics('<script src="https://cdn.larkspur.io/a.js"></script>')
-  await writeHostFiles(folder, { analytics })
+  await writeHostFiles(folder, { ...options, webhook, analytics })
   expect(read('_headers')).toContain(
     `script-src 'self' 'sha256-${hash('start()', 'base64')}' https://cdn.larkspur.io;`,
   )
   expect(read('_headers')).toContain(`${directive} https://cdn.larkspur.io;`)
 })
 
-test('netlify.toml publishes the bundle without changing files', () => {
+test('netlify.toml publishes the build without changing files', () => {
   const config = readFileSync('netlify.toml', 'utf8')
-  expect(config).toMatch(/^\[build\]\n.*\n {2}publish = "bundle\/site"$/m)
+  expect(config).toMatch(/^\[build\]\n {2}command = "npm run build"\n {2}publish = "build\/site"$/m)
   expect(config).toMatch(/^\[build\.processing\]\n {2}skip_processing = true$/m)
 })

@@ -1,6 +1,8 @@
+import { createServer, type Server } from 'node:http'
+import { startServer } from '../../../pipeline/tools/lib/server'
 import type { ContentDraft } from '../../support/contentDraft'
 import { createDraftForEachTest } from '../../support/createDraftForEachTest'
-import { runTool } from '../../support/runTool'
+import { runTool, startTool } from '../../support/runTool'
 
 let draft: ContentDraft
 createDraftForEachTest((fresh) => (draft = fresh))
@@ -25,6 +27,45 @@ it('prefers the environment variable to the field of site.json', () => {
   })
   expect(check('none')).toMatchObject({
     status: 0,
-    stdout: expect.stringContaining('Nothing to check') as string,
+    stdout: expect.stringContaining('Nothing to test') as string,
+  })
+})
+
+describe('check:webhook', () => {
+  let server: Server | undefined
+  afterEach(() => server?.close())
+
+  /** Starts a site whose version.json names its own webhook, which responds with a status. */
+  async function startLiveSite(status: number): Promise<{ url: string; messages: string[] }> {
+    const messages: string[] = []
+    server = createServer((request, response) => {
+      if (request.method === 'GET') return response.end(JSON.stringify({ webhook: `${url}/hook` }))
+      messages.push(request.url ?? '')
+      response.writeHead(status).end()
+    })
+    const { url } = await startServer(server)
+    return { url, messages }
+  }
+
+  it.each([
+    [200, 0],
+    [404, 1],
+  ])(
+    '--monthly sends a message to the live webhook, and with its status %i exits with %i',
+    async (status, code) => {
+      const { url, messages } = await startLiveSite(status)
+      draft.editJson('site.json', (site) => (site.url = url))
+      const { waitFor, waitForEnd } = startTool('checkWebhook', ['--monthly'], draft.root)
+      await waitFor(code === 0 ? /accepted/ : /Rejected/)
+      expect(await waitForEnd()).toBe(code)
+      expect(messages).toEqual(['/hook'])
+    },
+  )
+
+  it('--monthly fails for a live site that does not name its webhook', () => {
+    draft.editJson('site.json', (site) => (site.url = 'http://127.0.0.1:2'))
+    const { status, stderr } = runTool('checkWebhook', ['--monthly'], draft.root)
+    expect(stderr).toContain('check:live')
+    expect(status).toBe(1)
   })
 })

@@ -1,12 +1,18 @@
 import { existsSync } from 'node:fs'
+import type { Server } from 'node:http'
+import { createServer } from 'node:http'
+import { startServer } from '../../../pipeline/tools/lib/server'
 import type { ContentDraft } from '../../support/contentDraft'
 import { createDraftForEachTest } from '../../support/createDraftForEachTest'
 import { replacePlaceholders } from '../../support/replacePlaceholders'
-import { runTool } from '../../support/runTool'
+import { createToolCommand, runTool } from '../../support/runTool'
+import { startProgram } from '../../support/startProgram'
 
-/** Stub of Gatsby that writes one page. */
+/** Stub of Gatsby that prints a line and writes one page. */
 const fakeGatsby = `
   const { mkdirSync, writeFileSync } = require('node:fs')
+  console.log('Gatsby works')
+  if (process.env.TEST_FAILURE) throw new Error(process.env.TEST_FAILURE)
   mkdirSync('public', { recursive: true })
   writeFileSync('public/index.html', '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Home</title></head>' +
     '<body><h1>Home</h1><a href="' + (process.env.TEST_LINK || '/') + '">Home</a></body></html>')
@@ -18,36 +24,112 @@ createDraftForEachTest((fresh) => {
   draft.write('../node_modules/gatsby/cli.js', fakeGatsby)
 })
 
-function ready(environment: NodeJS.Dict<string> = {}) {
-  return runTool('ready', [], draft.root, { SITE_CONTENT: '', ...environment })
-}
+const ready = (options: string[] = [], environment: NodeJS.Dict<string> = {}) =>
+  runTool('ready', options, draft.root, environment)
+
+const isBuilt = () => existsSync(draft.file('../public'))
 
 describe('npm run ready', () => {
-  it('ends with "Ready to publish." when nothing is left to do', () => {
+  it('ends with "Ready to publish." below what was proven when nothing is left to do', () => {
     replacePlaceholders(draft)
     const { status, stdout } = ready()
     expect(stdout.trim().split('\n').at(-1)).toBe('Ready to publish.')
+    expect(stdout).toContain('hello@your-next-move.com')
+    expect(stdout).not.toContain('Gatsby works')
     expect(status).toBe(0)
   })
 
   it.each(['/nowhere/', '/#nowhere'])('reports the dead link %s of a page', (link) => {
     replacePlaceholders(draft)
-    const { status, stdout } = ready({ TEST_LINK: link })
+    const { status, stdout } = ready([], { TEST_LINK: link })
     expect(stdout).toContain(link)
+    expect(stdout).not.toContain('Ready to publish.')
     expect(status).toBe(1)
   })
 
-  it('lists placeholder content once', () => {
+  it('prints what Gatsby printed if the build fails', () => {
+    replacePlaceholders(draft)
+    const { status, stderr } = ready([], { TEST_FAILURE: 'No space left' })
+    expect(stderr).toContain('Gatsby works')
+    expect(stderr).toContain('No space left')
+    expect(status).toBe(1)
+  })
+
+  it('lists placeholder content before the build, and builds with --all', () => {
     const { status, stdout } = ready()
-    expect(stdout.split('content/hero.json')).toHaveLength(2)
+    expect(stdout).toContain('content/hero.json')
     expect(status).toBe(1)
+    expect(isBuilt()).toBe(false)
+    const all = ready(['--all'])
+    expect(all.stdout).toContain('content/hero.json')
+    expect(all.status).toBe(1)
+    expect(isBuilt()).toBe(true)
   })
 
-  it('does not build the site when the content has errors', () => {
+  it('counts an unused file in content/ as left to do', () => {
+    replacePlaceholders(draft)
+    draft.write('pages/notes.rtf', 'Notes')
+    const { status, stdout } = ready()
+    expect(stdout).toContain('content/pages/notes.rtf')
+    expect(status).toBe(1)
+    expect(isBuilt()).toBe(false)
+  })
+
+  it('does not build the site when the content has errors, also with --all', () => {
     draft.replace('hero.json', '22', '"22"')
-    const { status, stdout } = ready()
+    const { status, stdout } = ready(['--all'])
     expect(stdout).toContain('content/hero.json, line')
     expect(status).toBe(1)
-    expect(existsSync(draft.file('../public'))).toBe(false)
+    expect(isBuilt()).toBe(false)
   })
+})
+
+describe('npm run ready with a webhook', () => {
+  let receiver: Server
+  let received: number
+  let environment: NodeJS.Dict<string>
+
+  beforeEach(async () => {
+    replacePlaceholders(draft)
+    received = 0
+    receiver = createServer((_request, response) => {
+      received += 1
+      response.writeHead(404).end()
+    })
+    const { url } = await startServer(receiver)
+    environment = {
+      CI: '',
+      GATSBY_CONTACT_WEBHOOK_URL: `${url}/hook`,
+      SITE_LOCAL_WEBHOOK: 'true',
+    }
+  })
+  afterEach(() => receiver.close())
+
+  it('sends nothing without a terminal, and says so', () => {
+    const { status, stdout } = ready([], environment)
+    expect(stdout).toContain('not tried')
+    expect(status).toBe(0)
+    expect(received).toBe(0)
+  })
+
+  const hasScript = existsSync('/usr/bin/script')
+  const atTerminal = hasScript ? it : it.skip
+  atTerminal(
+    'at a terminal offers a test message, and is not ready if the service rejects it',
+    async () => {
+      const command = createToolCommand('ready', [])
+        .map((word) => `'${word}'`)
+        .join(' ')
+      const { waitFor, waitForEnd, write } = startProgram(
+        '/usr/bin/script',
+        ['-qec', command, '/dev/null'],
+        { cwd: draft.root, env: { ...process.env, SITE_CONTENT: '', ...environment } },
+      )
+      await waitFor(/\(y\/N\)/)
+      write('y\n')
+      await waitFor(/404/)
+      expect(await waitForEnd()).toBe(1)
+      expect(received).toBe(1)
+    },
+  )
 })

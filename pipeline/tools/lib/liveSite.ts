@@ -7,7 +7,7 @@ import { type Answer, get, getAll } from './http'
 /** Paths that have to respond with the 404 page: a page and two files. */
 const missingPaths = ['/no-page-of-this-name/', '/no-file-of-this-name.js', '/static/no-such.webp']
 
-const publishFix = 'Publish all files of bundle/site together.'
+const publishFix = 'Publish all files of build/site together.'
 
 /** Result of one check, with the places where it failed. */
 interface Check extends Problem {
@@ -81,13 +81,13 @@ export async function checkLiveSite(site: URL, commit: string): Promise<Diagnost
     {
       code: 'page-differs',
       message: 'Pages are missing, or the host changes them',
-      fix: `${publishFix} Switch off features of the host that change pages (at Cloudflare: Web Analytics, Rocket Loader, Email Obfuscation).`,
+      fix: `${publishFix} Switch off features of the host that change pages (at Cloudflare: Bot Fight Mode, Web Analytics, Rocket Loader, Email Obfuscation).`,
       found: pages.filter((page, index) => !isPage(page, paths[index]!)).map(describe),
     },
     {
       code: 'header-differs',
       message: 'The host sends other HTTP headers',
-      fix: 'Configure the host to send the HTTP headers (instructions to browsers) of the file bundle/site/_headers (docs/deploy.md).',
+      fix: 'Configure the host to send the HTTP headers (instructions to browsers) of the file build/site/_headers (docs/deploy.md).',
       found: [...pages, ...missing].flatMap((answer) =>
         Object.entries(version.headers)
           .filter(([name, value]) => answer.headers.get(name) !== value)

@@ -35,7 +35,7 @@ export async function provePageView(
   siteUrl: string,
   loadScript = fetchScript,
 ): Promise<PageViewReport> {
-  const preview = await startPreview({ folder: siteFolder })
+  const preview = await startPreview(siteFolder)
   // Analytics services ignore browsers that set `navigator.webdriver`, so disable this property.
   const args = [...launchArguments, '--disable-blink-features=AutomationControlled']
   const browser = await chromium.launch({ executablePath: requireChromium(), args })

@@ -7,30 +7,23 @@ import type { Version } from '../../build/hostFiles'
 import { versionFile } from '../../lib/version'
 import { type RunningServer, startServer } from './server'
 
-/** Output folder of `npm run bundle`. */
-export const bundledSiteFolder = 'bundle/site'
-
 /**
- * Serves a bundle as a host would: sends the headers of version.json, redirects to the trailing
- * slash, and responds with 404.html.
- * @throws if index.html is missing
+ * Serves a built site as a host would: sends the headers of version.json, redirects to the trailing
+ * slash, and responds with 404.html; with status 503 until the site is built.
  */
-export async function startPreview({
-  folder = bundledSiteFolder,
-  port = 0,
-}): Promise<RunningServer> {
+export async function startPreview(folder: string, port = 0): Promise<RunningServer> {
   const read = (name: string, otherwise: string) => {
     const file = join(folder, name)
     return existsSync(file) ? readFileSync(file, 'utf8') : otherwise
-  }
-  if (!read('index.html', '')) {
-    throw new Error(`${folder} has no index.html. Build the site first: type "npm run bundle".`)
   }
   const serve = sirv(folder, { dev: true, etag: true, brotli: true, gzip: true })
 
   const server = createServer({ keepAliveTimeout: 60_000 }, (request, response) => {
     const [, path = '/', query = ''] = /^\/*(\/[^?]*)(.*)$/.exec(request.url ?? '/') ?? []
-    // A new bundle has a new Content Security Policy, so read its headers for each request.
+    if (!existsSync(join(folder, 'index.html'))) {
+      return response.writeHead(503, { 'Retry-After': '10' }).end('The site is not built yet.')
+    }
+    // A new build has a new Content Security Policy, so read its headers for each request.
     const { headers = {} } = JSON.parse(read(versionFile, '{}')) as Partial<Version>
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
     const { immutable, revalidated } = cacheControl

@@ -12,6 +12,23 @@ export interface ProbeResult {
 /** Name in the test message. */
 export const testName = 'Test of the contact form'
 
+const sentences: Record<ProbeResult['outcome'], (detail: string) => string> = {
+  accepted: () => `The service accepted a test message: look for "${testName}" in your mailbox.`,
+  notDelivered: (detail) =>
+    `Not delivered (${detail}): the form would report a failure. Compare contactWebhook in content/site.json with the URL at the service, and set the automation to respond first and process the message afterwards.`,
+  redirected: (detail) =>
+    `Redirected (${detail}): browsers block redirects of the form, so it would report a failure. Write the final URL into contactWebhook in content/site.json.`,
+  rejected: (detail) =>
+    `Rejected (${detail}): the message is lost, but the form would say that it was sent. Compare contactWebhook in content/site.json with the URL at the service, and set the webhook to accept any text without a password (docs/webhook.md).`,
+  unreadable: (detail) =>
+    `The message arrived, but the form would report a failure, because the response has the header "Cross-Origin-Resource-Policy: ${detail}". Remove this header in the settings of the service.`,
+}
+
+/** Describes what a visitor's message would meet, and the fix. */
+export function describeProbe({ outcome, detail }: ProbeResult): string {
+  return sentences[outcome](detail)
+}
+
 /** Posts a test message as a browser does. */
 export async function probeWebhook(
   webhookUrl: string,

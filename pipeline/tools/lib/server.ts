@@ -8,7 +8,10 @@ export interface RunningServer {
   close: () => Promise<void>
 }
 
-/** Starts a server on localhost; port 0 means any free port. */
+/**
+ * Starts a server that only this computer can reach; port 0 means any free port.
+ * @throws if another program uses the port
+ */
 export async function startServer(
   server: Server,
   port = 0,

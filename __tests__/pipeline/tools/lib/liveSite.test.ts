@@ -19,6 +19,7 @@ const names = Object.keys(pages)
 const version: Version = {
   commit: { hash: commit, isChanged: false },
   isSample: false,
+  webhook: 'none',
   headers: { 'Content-Security-Policy': "default-src 'none'", 'X-Frame-Options': 'DENY' },
   pages: Object.fromEntries(names.map((name) => [name, hash(pages[name]!)])),
 }

@@ -19,7 +19,7 @@ beforeAll(async () => {
   write('static/app.js.br', brotliCompressSync('console.log(1)'))
   write('_headers', '')
   writePolicy('old')
-  preview = await startPreview({ folder })
+  preview = await startPreview(folder)
 })
 
 afterAll(async () => {
@@ -59,13 +59,15 @@ test('sends the compressed copy of a hashed file, cached for a year', async () =
   expect(headers.get('cache-control')).toMatch(/immutable$/)
 })
 
-test('sends the headers of version.json, also of a new bundle', async () => {
+test('sends the headers of version.json, also of a new build', async () => {
   const policy = async () => (await fetch(preview.url)).headers.get('content-security-policy')
   expect(await policy()).toBe('old')
   writePolicy('new')
   expect(await policy()).toBe('new')
 })
 
-test('throws for a folder without index.html', async () => {
-  await expect(startPreview({ folder: `${folder}/static` })).rejects.toThrow('npm run bundle')
+test('responds with 503 until the site is built', async () => {
+  const early = await startPreview(`${folder}/not-built`)
+  expect((await fetch(early.url)).status).toBe(503)
+  await early.close()
 })

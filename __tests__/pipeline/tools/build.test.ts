@@ -20,51 +20,48 @@ createDraftForEachTest((fresh) => {
   draft.write('../node_modules/gatsby/cli.js', fakeGatsby)
 })
 
-/** Bundles the draft and returns the output or the error message. */
-function bundle(options: string[] = [], settings: NodeJS.Dict<string> = {}): string {
+/** Builds the draft and returns the output or the error message. */
+function build(options: string[] = [], settings: NodeJS.Dict<string> = {}): string {
   const environment = { SITE_CONTENT: '', ...settings }
-  const { status, stdout, stderr } = runTool('bundle', options, draft.root, environment)
+  const { status, stdout, stderr } = runTool('build', options, draft.root, environment)
   return status === 0 ? stdout : stderr
 }
 
-const read = (name: string) => draft.read(`../bundle/site/${name}`)
+const read = (name: string) => draft.read(`../build/site/${name}`)
 const exists = (path: string) => existsSync(draft.file(`../${path}`))
 
-it('writes into another folder only if it is missing or empty', () => {
-  draft.write('../work/site/index.html', 'mine')
-  expect(bundle(['--out', 'work'])).toMatch(/^Stopped: the folder work is not empty/)
-  expect(draft.read('../work/site/index.html')).toBe('mine')
-  expect(exists('public')).toBe(false)
-  bundle(['--out', 'new'])
-  expect(exists('new/site/index.html')).toBe(true)
+it.each(['build/notes.txt', 'build/site/.nojekyll'])(
+  'never deletes %s, which it did not make',
+  (file) => {
+    build()
+    draft.write(`../${file}`, 'mine')
+    draft.remove('../public')
+    expect(build()).toContain(`no build made: ${file.replace('build/', '')}`)
+    expect(draft.read(`../${file}`)).toBe('mine')
+    expect(exists('public')).toBe(false)
+  },
+)
+
+it('keeps the last build when the next one fails', () => {
+  build()
+  draft.write('../node_modules/gatsby/cli.js', 'process.exit(process.argv[2] === "build" ? 1 : 0)')
+  expect(build()).toMatch(/^Stopped: gatsby build failed/)
+  expect(read('index.html')).toContain('New')
 })
 
 it('adds the policy and noindex to the pages with --meta-policy', () => {
   draft.write('../static/help/index.html', '<meta charset="utf-8">mine')
-  bundle(['--meta-policy'])
+  build(['--meta-policy'])
   expect(read('index.html')).toContain('<meta http-equiv="Content-Security-Policy"')
   expect(read('index.html')).toContain('<meta name="robots" content="noindex">')
   expect(read('help/index.html')).toBe('<meta charset="utf-8">mine')
-  const compressed = readFileSync(draft.file('../bundle/site/index.html.gz'))
+  const compressed = readFileSync(draft.file('../build/site/index.html.gz'))
   expect(gunzipSync(compressed).toString()).toBe(read('index.html'))
-})
-
-it('stops while the dev server runs, as ready and start do', () => {
-  draft.write('../.cache/develop.pid', `${process.pid}`)
-  for (const tool of ['bundle', 'ready', 'start']) {
-    const { status, stderr } = runTool(tool, [], draft.root)
-    expect(stderr.trim()).toMatch(/^Stopped: "npm run develop" is running in this folder.*$/)
-    expect(status).toBe(1)
-  }
-  expect(exists('public')).toBe(false)
-  draft.write('../.cache/develop.pid', '999999999')
-  bundle()
-  expect(read('index.html')).toContain('New')
 })
 
 it('rejects a webhook on localhost before the build', () => {
   const inbox = { GATSBY_CONTACT_WEBHOOK_URL: 'http://127.0.0.1:8001/' }
-  expect(bundle([], inbox)).toMatch(/^GATSBY_CONTACT_WEBHOOK_URL=/)
+  expect(build([], inbox)).toMatch(/^GATSBY_CONTACT_WEBHOOK_URL=/)
   expect(exists('public')).toBe(false)
 })
 
@@ -74,15 +71,15 @@ describe('A file in static/', () => {
     ...['help/webpack.stats.json', 'notes.LICENSE.txt', 'robots.txt', 'two words.pdf'],
   ]
 
-  it('is published unchanged, and is not in the next bundle after it is deleted', () => {
+  it('is published unchanged, and is not in the next build after it is deleted', () => {
     const junk = ['.DS_Store', 'a/Thumbs.db', '._cv.pdf', '~$cv.docx']
     for (const name of [...ownFiles, ...junk]) draft.write(`../static/${name}`, `mine: ${name}`)
-    bundle()
+    build()
     for (const name of ownFiles) expect(read(name)).toBe(`mine: ${name}`)
-    for (const name of junk) expect(exists(`bundle/site/${name}`)).toBe(false)
+    for (const name of junk) expect(exists(`build/site/${name}`)).toBe(false)
     draft.remove('../static')
-    bundle()
-    const left = ownFiles.filter((name) => exists(`bundle/site/${name}`))
+    build()
+    const left = ownFiles.filter((name) => exists(`build/site/${name}`))
     expect(left).toEqual(['robots.txt'])
     expect(read('robots.txt')).toMatch(/^User-agent: \*\nAllow: \/\n/)
   })
@@ -90,18 +87,18 @@ describe('A file in static/', () => {
   it('is refused when the site creates a file of the same name', () => {
     const names = ['_headers', 'cv.txt.br', 'index.html', 'version.json']
     for (const name of [...names, 'cv.txt']) draft.write(`../static/${name}`, 'mine')
-    const output = bundle()
+    const output = build()
     expect(output).toMatch(/^Stopped: /)
     for (const name of names) expect(output).toContain(`static/${name}`)
     expect(output).not.toMatch(/cv\.txt[^.]/)
-    expect(exists('bundle')).toBe(false)
+    expect(exists('build')).toBe(false)
   })
 })
 
 it('hides only a site with placeholder content from search engines, and says so', () => {
-  expect(bundle()).toContain('npm run ready')
+  expect(build()).toContain('npm run ready')
   expect(read('_headers')).toContain('X-Robots-Tag: noindex')
   replacePlaceholders(draft)
-  expect(bundle()).not.toContain('npm run ready')
+  expect(build()).not.toContain('npm run ready')
   expect(read('_headers')).not.toContain('noindex')
 })

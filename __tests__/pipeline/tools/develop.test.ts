@@ -1,0 +1,32 @@
+import type { ContentDraft } from '../../support/contentDraft'
+import { createDraftForEachTest } from '../../support/createDraftForEachTest'
+import { startTool } from '../../support/runTool'
+import type { RunningProgram } from '../../support/startProgram'
+
+let draft: ContentDraft
+createDraftForEachTest((fresh) => {
+  draft = fresh
+  draft.write('../node_modules/gatsby/cli.js', 'console.log("Gatsby:", ...process.argv.slice(2))')
+})
+
+let running: RunningProgram | undefined
+afterEach(() => running?.stop())
+
+describe('npm run develop', () => {
+  it('with an error in the content waits for the repair, and then starts Gatsby', async () => {
+    const text = draft.read('hero.json')
+    draft.write('hero.json', text.replace('"headline": [', '"headline": "Less", "rest": ['))
+    running = startTool('develop', ['--port', '8123'], draft.root)
+    const { input } = await running.waitFor(/as soon as this is fixed/)
+    expect(input).toContain('content/hero.json')
+    expect(input).not.toContain('Gatsby:')
+    draft.write('hero.json', text)
+    await running.waitFor(/Gatsby: develop --port 8123/)
+  })
+
+  it('starts with a slide that has no description yet', async () => {
+    draft.write('case-studies/07-outcomes.md', '')
+    running = startTool('develop', [], draft.root)
+    await running.waitFor(/Gatsby: develop/)
+  })
+})

@@ -33,8 +33,8 @@ export function renderPage(args: ReplaceRendererArgs): void {
 const printStyles = <link key="print" rel="stylesheet" media="print" href="/print.css" />
 
 /**
- * Preload links of the fonts, placed in the body because links in the head delay the first paint in
- * Chromium.
+ * Font preload links. React would move them into the head, where they delay Chromium's first paint.
+ * As text before React's HTML they stay; hydration skips unknown children of React's root.
  */
 const fontPreloads = preloadedFontUrls.map((href) => (
   <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />

@@ -78,7 +78,7 @@ function ToastMessage({ kind, title, text }: Toast) {
   const isError = kind === 'error'
   return (
     <div css={[box, isError && errorBox]}>
-      <Icon name={isError ? 'alert' : 'check'} css={isError || icon} />
+      <Icon name={isError ? 'alert' : 'check'} css={!isError && icon} />
       <div>
         <p css={titleStyle}>{title}</p>
         <p css={textStyle}>{text}</p>

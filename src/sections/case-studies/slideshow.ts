@@ -40,7 +40,8 @@ export function getKeyIndex(
   const direction = getArrowDirection(event)
   if (direction) return getNextIndex(index, direction, count)
   if (hasModifierKey(event)) return undefined
-  return { Home: 0, End: count - 1 }[event.key]
+  if (event.key === 'Home') return 0
+  return event.key === 'End' ? count - 1 : undefined
 }
 
 /** Maximum number of slides with labels, which must fit below one another. */

@@ -48,7 +48,6 @@ type AboutJson = Node & {
   readonly portraitAlt: Scalars['String'];
   readonly portraitFocus: Maybe<PortraitFocus>;
   readonly profileLabel: Scalars['String'];
-  readonly sample: Maybe<Scalars['Boolean']>;
   readonly title: Scalars['String'];
 };
 
@@ -109,7 +108,6 @@ type AboutJsonFieldSelector = {
   readonly portraitAlt: InputMaybe<FieldSelectorEnum>;
   readonly portraitFocus: InputMaybe<FieldSelectorEnum>;
   readonly profileLabel: InputMaybe<FieldSelectorEnum>;
-  readonly sample: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
 };
 
@@ -125,7 +123,6 @@ type AboutJsonFilterInput = {
   readonly portraitAlt: InputMaybe<StringQueryOperatorInput>;
   readonly portraitFocus: InputMaybe<PortraitFocusQueryOperatorInput>;
   readonly profileLabel: InputMaybe<StringQueryOperatorInput>;
-  readonly sample: InputMaybe<BooleanQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -186,7 +183,6 @@ type AboutJsonSortInput = {
   readonly portraitAlt: InputMaybe<SortOrderEnum>;
   readonly portraitFocus: InputMaybe<SortOrderEnum>;
   readonly profileLabel: InputMaybe<SortOrderEnum>;
-  readonly sample: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
 };
 
@@ -254,7 +250,6 @@ type CaseStudiesJson = Node & {
   readonly internal: Internal;
   readonly lead: Scalars['String'];
   readonly parent: Maybe<Node>;
-  readonly sample: Maybe<Scalars['Boolean']>;
   readonly slides: ReadonlyArray<CaseSlide>;
   readonly title: Scalars['String'];
 };
@@ -312,7 +307,6 @@ type CaseStudiesJsonFieldSelector = {
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly lead: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
-  readonly sample: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
 };
 
@@ -324,7 +318,6 @@ type CaseStudiesJsonFilterInput = {
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly lead: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
-  readonly sample: InputMaybe<BooleanQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -381,7 +374,6 @@ type CaseStudiesJsonSortInput = {
   readonly internal: InputMaybe<InternalSortInput>;
   readonly lead: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
-  readonly sample: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
 };
 
@@ -480,7 +472,6 @@ type ContactJson = Node & {
   readonly intro: Maybe<ContactIntro>;
   readonly parent: Maybe<Node>;
   readonly profileLabel: Scalars['String'];
-  readonly sample: Maybe<Scalars['Boolean']>;
   readonly title: Scalars['String'];
 };
 
@@ -540,7 +531,6 @@ type ContactJsonFieldSelector = {
   readonly intro: InputMaybe<ContactIntroFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly profileLabel: InputMaybe<FieldSelectorEnum>;
-  readonly sample: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
 };
 
@@ -555,7 +545,6 @@ type ContactJsonFilterInput = {
   readonly intro: InputMaybe<ContactIntroFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly profileLabel: InputMaybe<StringQueryOperatorInput>;
-  readonly sample: InputMaybe<BooleanQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -615,7 +604,6 @@ type ContactJsonSortInput = {
   readonly intro: InputMaybe<ContactIntroSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly profileLabel: InputMaybe<SortOrderEnum>;
-  readonly sample: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
 };
 
@@ -1453,7 +1441,6 @@ type HeroJson = Node & {
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly parent: Maybe<Node>;
-  readonly sample: Maybe<Scalars['Boolean']>;
   readonly servicesLabel: Scalars['String'];
   readonly subline: Scalars['String'];
 };
@@ -1512,7 +1499,6 @@ type HeroJsonFieldSelector = {
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
-  readonly sample: InputMaybe<FieldSelectorEnum>;
   readonly servicesLabel: InputMaybe<FieldSelectorEnum>;
   readonly subline: InputMaybe<FieldSelectorEnum>;
 };
@@ -1526,7 +1512,6 @@ type HeroJsonFilterInput = {
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
-  readonly sample: InputMaybe<BooleanQueryOperatorInput>;
   readonly servicesLabel: InputMaybe<StringQueryOperatorInput>;
   readonly subline: InputMaybe<StringQueryOperatorInput>;
 };
@@ -1585,7 +1570,6 @@ type HeroJsonSortInput = {
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
-  readonly sample: InputMaybe<SortOrderEnum>;
   readonly servicesLabel: InputMaybe<SortOrderEnum>;
   readonly subline: InputMaybe<SortOrderEnum>;
 };
@@ -2205,7 +2189,6 @@ type Page = Node & {
   readonly name: Scalars['String'];
   readonly order: Scalars['Int'];
   readonly parent: Maybe<Node>;
-  readonly sample: Maybe<Scalars['Boolean']>;
   readonly sections: ReadonlyArray<PageSection>;
   readonly title: Scalars['String'];
 };
@@ -2272,7 +2255,6 @@ type PageFieldSelector = {
   readonly linkLabel: InputMaybe<FieldSelectorEnum>;
   readonly order: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
-  readonly sample: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
 };
 
@@ -2285,7 +2267,6 @@ type PageFilterInput = {
   readonly linkLabel: InputMaybe<StringQueryOperatorInput>;
   readonly order: InputMaybe<IntQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
-  readonly sample: InputMaybe<BooleanQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -2358,7 +2339,6 @@ type PageSortInput = {
   readonly linkLabel: InputMaybe<SortOrderEnum>;
   readonly order: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
-  readonly sample: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
 };
 
@@ -2445,7 +2425,6 @@ type Query_aboutJsonArgs = {
   portraitAlt: InputMaybe<StringQueryOperatorInput>;
   portraitFocus: InputMaybe<PortraitFocusQueryOperatorInput>;
   profileLabel: InputMaybe<StringQueryOperatorInput>;
-  sample: InputMaybe<BooleanQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -2594,7 +2573,6 @@ type Query_caseStudiesJsonArgs = {
   internal: InputMaybe<InternalFilterInput>;
   lead: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
-  sample: InputMaybe<BooleanQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -2610,7 +2588,6 @@ type Query_contactJsonArgs = {
   intro: InputMaybe<ContactIntroFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
   profileLabel: InputMaybe<StringQueryOperatorInput>;
-  sample: InputMaybe<BooleanQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -2728,7 +2705,6 @@ type Query_heroJsonArgs = {
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
-  sample: InputMaybe<BooleanQueryOperatorInput>;
   servicesLabel: InputMaybe<StringQueryOperatorInput>;
   subline: InputMaybe<StringQueryOperatorInput>;
 };
@@ -2756,7 +2732,6 @@ type Query_pageArgs = {
   linkLabel: InputMaybe<StringQueryOperatorInput>;
   order: InputMaybe<IntQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
-  sample: InputMaybe<BooleanQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -2768,7 +2743,6 @@ type Query_servicesJsonArgs = {
   internal: InputMaybe<InternalFilterInput>;
   lead: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
-  sample: InputMaybe<BooleanQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -2832,7 +2806,6 @@ type Query_siteJsonArgs = {
   navigation: InputMaybe<NavigationFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
   profileUrl: InputMaybe<StringQueryOperatorInput>;
-  sample: InputMaybe<BooleanQueryOperatorInput>;
   schedulingUrl: InputMaybe<StringQueryOperatorInput>;
   socialCard: InputMaybe<FileFilterInput>;
   tagline: InputMaybe<StringQueryOperatorInput>;
@@ -2889,7 +2862,6 @@ type Query_testimonialsJsonArgs = {
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
-  sample: InputMaybe<BooleanQueryOperatorInput>;
   testimonials: InputMaybe<TestimonialFilterListInput>;
   title: InputMaybe<StringQueryOperatorInput>;
 };
@@ -2965,7 +2937,6 @@ type ServicesJson = Node & {
   readonly internal: Internal;
   readonly lead: Scalars['String'];
   readonly parent: Maybe<Node>;
-  readonly sample: Maybe<Scalars['Boolean']>;
   readonly title: Scalars['String'];
 };
 
@@ -3021,7 +2992,6 @@ type ServicesJsonFieldSelector = {
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly lead: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
-  readonly sample: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
 };
 
@@ -3032,7 +3002,6 @@ type ServicesJsonFilterInput = {
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly lead: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
-  readonly sample: InputMaybe<BooleanQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -3088,7 +3057,6 @@ type ServicesJsonSortInput = {
   readonly internal: InputMaybe<InternalSortInput>;
   readonly lead: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
-  readonly sample: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
 };
 
@@ -3564,7 +3532,6 @@ type SiteJson = Node & {
   readonly navigation: Navigation;
   readonly parent: Maybe<Node>;
   readonly profileUrl: Scalars['String'];
-  readonly sample: Maybe<Scalars['Boolean']>;
   readonly schedulingUrl: Scalars['String'];
   readonly socialCard: File;
   readonly tagline: Scalars['String'];
@@ -3633,7 +3600,6 @@ type SiteJsonFieldSelector = {
   readonly navigation: InputMaybe<NavigationFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly profileUrl: InputMaybe<FieldSelectorEnum>;
-  readonly sample: InputMaybe<FieldSelectorEnum>;
   readonly schedulingUrl: InputMaybe<FieldSelectorEnum>;
   readonly socialCard: InputMaybe<FileFieldSelector>;
   readonly tagline: InputMaybe<FieldSelectorEnum>;
@@ -3657,7 +3623,6 @@ type SiteJsonFilterInput = {
   readonly navigation: InputMaybe<NavigationFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly profileUrl: InputMaybe<StringQueryOperatorInput>;
-  readonly sample: InputMaybe<BooleanQueryOperatorInput>;
   readonly schedulingUrl: InputMaybe<StringQueryOperatorInput>;
   readonly socialCard: InputMaybe<FileFilterInput>;
   readonly tagline: InputMaybe<StringQueryOperatorInput>;
@@ -3726,7 +3691,6 @@ type SiteJsonSortInput = {
   readonly navigation: InputMaybe<NavigationSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly profileUrl: InputMaybe<SortOrderEnum>;
-  readonly sample: InputMaybe<SortOrderEnum>;
   readonly schedulingUrl: InputMaybe<SortOrderEnum>;
   readonly socialCard: InputMaybe<FileSortInput>;
   readonly tagline: InputMaybe<SortOrderEnum>;
@@ -4249,7 +4213,6 @@ type TestimonialsJson = Node & {
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly parent: Maybe<Node>;
-  readonly sample: Maybe<Scalars['Boolean']>;
   readonly testimonials: ReadonlyArray<Testimonial>;
   readonly title: Scalars['String'];
 };
@@ -4305,7 +4268,6 @@ type TestimonialsJsonFieldSelector = {
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
-  readonly sample: InputMaybe<FieldSelectorEnum>;
   readonly testimonials: InputMaybe<TestimonialFieldSelector>;
   readonly title: InputMaybe<FieldSelectorEnum>;
 };
@@ -4316,7 +4278,6 @@ type TestimonialsJsonFilterInput = {
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
-  readonly sample: InputMaybe<BooleanQueryOperatorInput>;
   readonly testimonials: InputMaybe<TestimonialFilterListInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
 };
@@ -4372,7 +4333,6 @@ type TestimonialsJsonSortInput = {
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
-  readonly sample: InputMaybe<SortOrderEnum>;
   readonly testimonials: InputMaybe<TestimonialSortInput>;
   readonly title: InputMaybe<SortOrderEnum>;
 };

@@ -19,9 +19,8 @@ function createValue(field: FieldSchema, limit: Limit, name: string, before: unk
   const isMaximum = limit === 'maximum'
   if (field.image) return before
   if (field.items) {
-    // One testimonial is the smallest carousel; without any, the section is hidden.
-    const least = name === 'testimonials' ? 1 : (field.minItems ?? 0)
-    const length = isMaximum ? field.maxItems! : least
+    // A list that may be empty in a hidden section has one entry in a shown section.
+    const length = isMaximum ? field.maxItems! : field.minItems || 1
     const [item] = before as unknown[]
     return Array.from({ length }, () => createValue(field.items!, limit, name, item))
   }
@@ -48,7 +47,6 @@ export async function writeLimitContent(draft: ContentDraft, limit: Limit): Prom
   for (const [file, schema] of Object.entries(jsonSchemas)) {
     draft.editJson(file, (json) => {
       Object.assign(json, createValue(toJsonSchema(schema), limit, file, json))
-      delete json.sample
     })
   }
   if (limit === 'minimum') {

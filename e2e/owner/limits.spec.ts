@@ -122,7 +122,7 @@ function leaveOut(draft: ContentDraft): void {
     'pages/imprint.md',
     '---\ntitle: Imprint\ndescription: Who.\nlinkLabel: Imprint\norder: 2\n---\n\nMain Street 1\n',
   )
-  draft.editJson('testimonials.json', (json) => (json.testimonials = []))
+  draft.editJson('testimonials.json', (json) => (json.hidden = true))
   draft.editJson('about.json', (json) => (json.hidden = true))
   draft.editJson('contact.json', (json) => Object.assign(json.intro as Json, { hidden: true }))
   draft.write('old/hero.json', '{ "headline": ["An old line."] }')

@@ -67,7 +67,7 @@ test('every change in the content folder appears on the site', async ({ page, re
     expect(status).toBe(1)
     expect(stderr).toContain('content/case-studies/Phone.md, line 1, field "alt"')
     describeSlide('Phone', 'A photo.')
-    await expect(badge).toHaveText(/^Placeholder content: /)
+    await expect(badge).toHaveText(/^Still from the sample: /)
   })
 
   await test.step('a renamed image keeps its old URL', async () => {
@@ -80,7 +80,7 @@ test('every change in the content folder appears on the site', async ({ page, re
     draft.rename('case-studies/9 Tides.md', 'case-studies/10 Ebb.md')
     await expectSlideCount(10)
     await draft.addOrphanImage('10 Ebb.png', createSlideImage(31, 1600, 900))
-    await expect(badge).toHaveText(/^Placeholder content/)
+    await expect(badge).toHaveText(/^Still from the sample/)
   })
 
   await test.step('a deleted text is not restored', async () => {
@@ -89,7 +89,7 @@ test('every change in the content folder appears on the site', async ({ page, re
     expect(existsSync(slideFile('08 Harbor.md'))).toBe(false)
     draft.remove('case-studies/08 Harbor.png')
     await expectSlideCount(9)
-    await expect(badge).toHaveText(/^Placeholder content/)
+    await expect(badge).toHaveText(/^Still from the sample/)
   })
 
   await test.step('page renders again after a JSON syntax error is fixed', async () => {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { type Diagnostic, formatLocation } from '../content/diagnostic'
+import { type Diagnostic, formatLocation, groupPlaceholders } from '../content/diagnostic'
 import { missingDescription, slideImageRules } from '../content/schema'
 import type { ContentWatcher } from './contentWatcher'
 
@@ -30,10 +30,10 @@ export function createBadgeData({
       ? slides.find(({ text }) => each.file === `content/${text}`)?.image
       : undefined,
   }))
-  const samples = [...new Set(placeholders.map(({ file }) => path.posix.basename(file)))]
-  if (errors.length === 0 && samples.length > 0) {
-    const text = `Placeholder content: ${samples.join(', ')}. To see what to replace, stop the dev server (Ctrl+C) and type "npm run ready".`
-    lines.push({ text, href: '/admin/' })
+  const shown = errors.length > 0 ? [] : placeholders
+  for (const { place, parts, first } of groupPlaceholders(shown)) {
+    const text = `Still from the sample: ${path.posix.basename(place)}: ${parts}`
+    lines.push({ text, href: getLink(folder, first) })
   }
   return { lines, isBroken: broken.length > 0 }
 }

@@ -12,8 +12,8 @@ import { createHeaders, type Header, formatRules } from './headers'
 /** Content of version.json: what a host has to serve. */
 export interface Version {
   commit: Commit
-  /** True if the site has placeholder content and is hidden from search engines. */
-  isSample: boolean
+  /** True if search engines are told not to list the site. */
+  isUnlisted: boolean
   /** URL that the contact form posts to, or "none". */
   webhook: string
   /** Headers of every response; none if the pages contain the policy. */
@@ -51,7 +51,7 @@ export async function writeHostFiles(
   const headers = createHeaders(policy, { noindex })
   await write('_headers', formatRules(headers, listFiles(siteFolder)))
 
-  // Keep the site owner's robots.txt, if any. `noindex` excludes placeholder content.
+  // Keep the site owner's robots.txt, if any. `noindex` excludes an example site.
   if (!listFiles('static').includes('robots.txt')) {
     const sitemap = new URL('/sitemap-index.xml', readSite().url).href
     await write('robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${sitemap}\n`)
@@ -59,7 +59,7 @@ export async function writeHostFiles(
 
   const version: Version = {
     commit: readCommit(),
-    isSample: noindex,
+    isUnlisted: noindex,
     webhook,
     headers: metaPolicy ? {} : Object.fromEntries(headers),
     pages: Object.fromEntries(names.map((name, index) => [toUrlPath(name), hash(pages[index]!)])),

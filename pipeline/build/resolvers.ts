@@ -1,7 +1,8 @@
 import type { CreateResolversArgs, Node } from 'gatsby'
-import { getQueryName } from '../content/graphql'
-import { isSectionHidden, hideableLists } from '../content/hidden'
-import { slideImageRules } from '../content/schema'
+import { getQueryName, isHideable } from '../content/graphql'
+import { isHidden } from '../content/hidden'
+import { toJsonSchema } from '../content/jsonSchema'
+import { jsonSchemas, slideImageRules } from '../content/schema'
 import { compareNaturally, getSlideKey } from '../content/slides'
 
 /** Part of Gatsby's resolver context that this site uses. */
@@ -41,19 +42,15 @@ export function addSlides(api: ResolversApi): void {
 
 /** Returns null for hidden sections, so that page data does not contain their texts. */
 export function addHiddenSections(api: ResolversApi): void {
-  const types = Object.keys(hideableLists).filter((type) => type.endsWith('Json'))
-  const create = (type: string) => ({ resolve: createSectionResolver(type) })
-  addResolvers(api, {
-    Query: Object.fromEntries(types.map((type) => [getQueryName(type), create(type)])),
-    ContactJson: { intro: create('ContactIntro') },
-  })
-}
-
-function createSectionResolver(type: string): FieldResolver {
-  return async (source, args, context, info) => {
-    const section = (await info.originalResolver(source, args, context, info)) as object | null
-    const slides = type === 'CaseStudiesJson' ? await querySlides(context) : undefined
-    return isSectionHidden(type, section && { slides, ...section }) ? null : section
+  const resolve: FieldResolver = async (source, args, context, info) => {
+    const section = await info.originalResolver(source, args, context, info)
+    return isHidden(section) ? null : section
+  }
+  for (const { typeName = '', ...file } of Object.values(jsonSchemas).map(toJsonSchema)) {
+    if (isHideable(file)) addResolvers(api, { Query: { [getQueryName(typeName)]: { resolve } } })
+    for (const [name, field] of Object.entries(file.properties ?? {})) {
+      if (isHideable(field)) addResolvers(api, { [typeName]: { [name]: { resolve } } })
+    }
   }
 }
 

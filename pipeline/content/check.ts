@@ -3,6 +3,8 @@ import { analyticsFile, checkAnalytics } from './analytics'
 import type { CheckResult as Diagnostics, Diagnostic, Problem } from './diagnostic'
 import { listContentFiles, listEntries, listFiles } from './files'
 import { checkReference, isImage, listImages, normalizePath } from './images'
+import { hideFix } from './fields'
+import { isHidden } from './hidden'
 import { checkLogo, logoPath } from './logo'
 import { findNameProblem, listLinkablePaths } from './pages'
 import { findTextProblems } from './pageText'
@@ -18,10 +20,7 @@ import {
 } from './unusedFiles'
 import { validate } from './validate'
 
-export interface CheckResult extends Diagnostics, Omit<SlideCheck, 'diagnostics'> {
-  /** Placeholder content, which keeps the site out of search engines. */
-  placeholders: Diagnostic[]
-}
+export interface CheckResult extends Diagnostics, Omit<SlideCheck, 'diagnostics'> {}
 
 /** Checks every file in the content folder, and sorts the diagnostics by file and line. */
 export async function checkContent(contentFolder: string): Promise<CheckResult> {
@@ -31,6 +30,7 @@ export async function checkContent(contentFolder: string): Promise<CheckResult> 
   const found: Diagnostic[] = []
   const usedImages: string[] = []
   let isComplete = true
+  let caseStudies: unknown
   for (const entry of listContentFiles(contentFolder)) {
     const { name, schema } = entry
     const file = `content/${name}`
@@ -47,6 +47,7 @@ export async function checkContent(contentFolder: string): Promise<CheckResult> 
       isComplete = false
       continue
     }
+    if (name === 'case-studies.json') caseStudies = content.value
     found.push(...validate(file, schema, content))
     // checkSlides checks the images of slides.
     if (schema === slideSchema) continue
@@ -61,6 +62,7 @@ export async function checkContent(contentFolder: string): Promise<CheckResult> 
       report({ ...problem, line: content.bodyLine + line - 1 })
     }
   }
+  if (listSlideFiles(files).length === 0 && !isHidden(caseStudies)) found.push(slidesMissing)
   const { diagnostics, ...slides } = await checkSlides(contentFolder, files, misnamed)
   found.push(...diagnostics, ...checkAnalytics(contentFolder), ...findDoubledNames(files))
   if (files.includes(logoPath)) found.push(...(await checkLogo(contentFolder)))
@@ -84,6 +86,13 @@ export async function checkContent(contentFolder: string): Promise<CheckResult> 
     ...slides,
     placeholders: findPlaceholders(contentFolder),
   }
+}
+
+const slidesMissing: Diagnostic = {
+  code: 'slides-missing',
+  message: 'The folder content/case-studies contains no slides.',
+  fix: `Put the slides back, ${hideFix}`,
+  file: 'content/case-studies.json',
 }
 
 /** Describes a required file that does not exist, or that has another name. */

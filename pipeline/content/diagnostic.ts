@@ -24,17 +24,38 @@ export interface CheckResult {
   /** Diagnostics that stop the build. */
   errors: Diagnostic[]
   warnings: Diagnostic[]
+  /** Content that is still the sample's. */
+  placeholders: Diagnostic[]
 }
 
-/** Formats diagnostics as numbered lists below a line that states whether the site can be built. */
-export function formatReport({ errors, warnings }: CheckResult): string {
+/** Formats the lists of a check below a line that states whether the site can be built. */
+export function formatReport({ errors, warnings, placeholders }: CheckResult): string {
+  const isDone = errors.length + warnings.length + placeholders.length === 0
+  const success = isDone ? 'everything is in order.' : 'no errors.'
+  const places = groupPlaceholders(placeholders).map(({ place, parts }) => `- ${place}: ${parts}`)
   const parts = [
-    `Content check: ${errors.length > 0 ? 'the site is not built until this is fixed:' : 'everything is in order.'}`,
+    `Content check: ${errors.length > 0 ? 'the site is not built until this is fixed:' : success}`,
     formatDiagnostics(errors),
     warnings.length > 0 && 'Warnings, which do not prevent publishing:',
     formatDiagnostics(warnings),
+    places.length > 0 && 'Still from the sample, to be replaced before publishing:',
+    places.join('\n'),
   ]
   return `${parts.filter(Boolean).join('\n\n')}\n`
+}
+
+/** Groups placeholders by content file, or by the folder of images and slides. */
+export function groupPlaceholders(
+  placeholders: Diagnostic[],
+): { place: string; parts: string; first: Diagnostic }[] {
+  const getPlace = ({ file }: Diagnostic) => file.split('/').slice(0, 2).join('/')
+  return [...new Set(placeholders.map(getPlace))].map((place) => {
+    const found = placeholders.filter((each) => getPlace(each) === place)
+    const parts = found.map(({ file, ...each }) =>
+      formatLocation({ ...each, file: file.slice(place.length + 1) }),
+    )
+    return { place, parts: [...new Set(parts)].join('; '), first: found[0]! }
+  })
 }
 
 export function formatDiagnostics(diagnostics: Diagnostic[]): string {
@@ -58,10 +79,17 @@ function formatField(path: FieldPath): string {
 }
 
 /** Formats the result as GitHub workflow commands, which annotate lines in a pull request. */
-export function formatForGithub({ errors, warnings }: CheckResult): string {
+export function formatForGithub({ errors, warnings, placeholders }: CheckResult): string {
+  // GitHub shows at most ten notices of a step, so one notice covers a file or a folder.
+  const notices = groupPlaceholders(placeholders).map(({ parts, first }) => ({
+    ...first,
+    path: [],
+    message: `Still from the sample: ${parts}.`,
+    fix: 'Replace it by your own text and images before publishing.',
+  }))
   return [
     ...errors.map((error) => formatAnnotation('error', error)),
-    ...warnings.map((warning) => formatAnnotation('notice', warning)),
+    ...[...warnings, ...notices].map((notice) => formatAnnotation('notice', notice)),
   ].join('\n')
 }
 

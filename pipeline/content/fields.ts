@@ -1,7 +1,12 @@
 import { z } from 'zod'
 
 // `.meta()` holds what the derived outputs need besides the rule: the description, `typeName` for
-// GraphQL, `multiline` for the CMS, examples for messages, and the requirements for an image.
+// GraphQL, `multiline` for the CMS, `isFact` for placeholders, examples for messages, and the
+// requirements for an image.
+
+/** End of a sentence that says how to hide a section. */
+export const hideFix =
+  'or hide the section: write "hidden": true, below its { (section 7 of content/README.md).'
 
 export interface ImageRules {
   /** Folder in content/, such as "about". */
@@ -96,17 +101,32 @@ export function group<Fields extends z.ZodRawShape>(
   return z.strictObject(fields).meta({ description, typeName })
 }
 
-const sampleDescription =
-  'True as long as this file contains placeholder texts or images. When all are your own, switch this field off or delete its line.'
+/** Marks a field that states a fact about this company, a person or a client. */
+export function fact<Field extends z.ZodType>(field: Field): Field {
+  return field.meta({ isFact: true })
+}
 
-/** Flag that marks a JSON file as placeholder content. */
-export const sample = z.boolean().describe(sampleDescription).optional()
+/** Group that the site can hide, or else needs an entry in its list. */
+export function hideableGroup<Fields extends z.ZodRawShape>(
+  typeName: string,
+  description: string,
+  listName: keyof Fields & string,
+  fields: Fields,
+) {
+  return group(typeName, description, { hidden, ...fields }).refine(
+    (value) => {
+      const { hidden, [listName]: entries } = value as Record<string, unknown>
+      return hidden === true || (entries as unknown[]).length > 0
+    },
+    { path: [listName], params: emptyList },
+  )
+}
 
-/** Flag that marks a page as placeholder content; every value of its front matter is text. */
-export const pageSample = z
-  .stringbool({ truthy: ['true'], falsy: ['false'] })
-  .describe(sampleDescription)
-  .optional()
+const emptyList = {
+  code: 'list-empty',
+  message: 'The list is empty.',
+  fix: `Add an entry, ${hideFix}`,
+}
 
 export const hidden = z
   .boolean()

@@ -1,4 +1,3 @@
-import { hideableLists } from './hidden'
 import { type FieldSchema, toJsonSchema } from './jsonSchema'
 import { jsonSchemas, pageSchema } from './schema'
 
@@ -30,6 +29,11 @@ export function getQueryName(typeName: string): string {
   return typeName.charAt(0).toLowerCase() + typeName.slice(1)
 }
 
+/** Returns true for a section that the content can hide. */
+export function isHideable({ properties }: FieldSchema): boolean {
+  return properties?.hidden !== undefined
+}
+
 /** Returns the type definitions of a field, nested types first. */
 function defineTypes(field: FieldSchema, suffix = ''): string[] {
   if (field.items) return defineTypes(field.items)
@@ -38,7 +42,7 @@ function defineTypes(field: FieldSchema, suffix = ''): string[] {
   const entries = Object.entries(field.properties)
   const lines = entries.map(([name, entry]) => {
     const type = formatType(entry)
-    const mayBeNull = !field.required?.includes(name) || type in hideableLists
+    const mayBeNull = !field.required?.includes(name) || isHideable(entry)
     return `  ${name}: ${type}${mayBeNull ? '' : '!'}${directives[type] ?? ''}`
   })
   return [

@@ -19,6 +19,7 @@ export interface FieldSchema {
   maxItems?: number
   typeName?: string
   multiline?: boolean
+  isFact?: boolean
   image?: ImageRules
 }
 

@@ -2,15 +2,15 @@ import { z } from 'zod'
 import {
   choice,
   email,
+  fact,
   group,
   hidden,
+  hideableGroup,
   httpsUrl,
   image,
   type ImageRules,
   list,
   multiLine,
-  pageSample,
-  sample,
   singleLine,
   webhook,
   wholeNumber,
@@ -36,12 +36,13 @@ const siteUrl = httpsUrl(
 })
 
 const site = group('SiteJson', 'Facts of the whole site, and the texts of header and footer.', {
-  sample,
   url: siteUrl,
-  brand: singleLine('The name of the consultancy, in the header and the browser tab.', 24),
-  legalName: singleLine('The full legal name, for search engines.', 80),
-  title: singleLine('The title of the home page in search results and browser tabs.', 70),
-  description: multiLine('The description of the site in search results and shared links.', 160),
+  brand: fact(singleLine('The name of the consultancy, in the header and the browser tab.', 24)),
+  legalName: fact(singleLine('The full legal name, for search engines.', 80)),
+  title: fact(singleLine('The title of the home page in search results and browser tabs.', 70)),
+  description: fact(
+    multiLine('The description of the site in search results and shared links.', 160),
+  ),
   tagline: singleLine('The sentence below the name in the footer.', 120),
   navigation: group('Navigation', 'The links in the header and in the menu on phones.', {
     servicesLabel: singleLine('The text of the link to the services.', 16),
@@ -55,14 +56,14 @@ const site = group('SiteJson', 'Facts of the whole site, and the texts of header
     contactLabel: singleLine('The text of the link to the contact section.', 30),
   }),
   founder: group('Founder', 'The person behind the consultancy.', {
-    name: singleLine('The first and last name of the founder.', 60),
+    name: fact(singleLine('The first and last name of the founder.', 60)),
     role: singleLine('The role of the founder, such as "Founder & Principal".', 60),
   }),
   schedulingUrl: httpsUrl('The URL of the booking page, which every "Schedule" button opens.'),
   profileUrl: httpsUrl('The URL of the profile on a professional network, such as LinkedIn.'),
   contactEmail: email('The email address for privacy questions and for messages that failed.'),
   contactWebhook: webhook,
-  messageSource: singleLine('The label by which you recognize messages from this site.', 60),
+  messageSource: fact(singleLine('The label by which you recognize messages from this site.', 60)),
   copyrightYear: wholeNumber('The year next to the copyright sign in the footer.', 2000, 2100),
   socialCard: image(
     'The image that social networks and chats show with a shared link: PNG, JPEG or WebP, 1200 by 630 pixels. Without this field, the site draws one.',
@@ -77,7 +78,6 @@ const countedAchievement = group('CountedAchievement', 'An achievement with a co
 })
 
 const hero = group('HeroJson', 'The first section of the home page.', {
-  sample,
   headline: list(
     singleLine('One line of the headline, short enough for a phone.', 28),
     [3, 3],
@@ -129,15 +129,12 @@ const serviceCard = group('ServiceCard', 'One service, shown as a card.', {
 })
 
 const services = group('ServicesJson', 'The services section of the home page.', {
-  sample,
   title,
   lead,
   cards: list(serviceCard, [1, 6], 'The services, from the shortest to the longest.'),
 })
 
-const about = group('AboutJson', 'The section about the founder.', {
-  sample,
-  hidden,
+const about = hideableGroup('AboutJson', 'The section about the founder.', 'biography', {
   title,
   portrait: image(
     'The portrait of the founder: PNG, JPEG or WebP with the shape 4 by 5 (width by height), at least 900 pixels wide.',
@@ -148,34 +145,41 @@ const about = group('AboutJson', 'The section about the founder.', {
     ['left', 'middle', 'right', 'top'],
     'The part of the photo with the face, which stays visible when the site crops the photo to the shape 4 by 5.',
   ).optional(),
-  portraitAlt: multiLine('The portrait in words, for people who cannot see the image.', 250),
+  portraitAlt: fact(multiLine('The portrait in words, for people who cannot see the image.', 250)),
   profileLabel: singleLine('The text of the link to the profile.', 40),
   contactLabel: singleLine('The text of the link to the contact section.', 40),
-  biography: list(multiLine('One paragraph.', 900), [0, 6], 'The paragraphs of the biography.'),
+  biography: list(
+    fact(multiLine('One paragraph.', 900)),
+    [0, 6],
+    'The paragraphs of the biography.',
+  ),
 })
 
+// The slides are files, so the content check asks for one of them.
 const caseStudies = group('CaseStudiesJson', 'The case studies section: a slideshow.', {
-  sample,
   hidden,
   title,
-  lead,
+  lead: fact(lead),
   contactLabel: singleLine('The text of the button that leads to the contact section.', 40),
 })
 
 const testimonial = group('Testimonial', 'A quote from one client.', {
-  quote: multiLine('The quote, without quotation marks.', 600),
-  author: singleLine('The first and last name of the client.', 60),
+  quote: fact(multiLine('The quote, without quotation marks.', 600)),
+  author: fact(singleLine('The first and last name of the client.', 60)),
   title: singleLine('The role of the client, such as "VP of Digital".', 80),
-  company: singleLine('The company of the client.', 80),
+  company: fact(singleLine('The company of the client.', 80)),
   accent,
 })
 
-const testimonials = group('TestimonialsJson', 'The testimonials section of the home page.', {
-  sample,
-  hidden,
-  title,
-  testimonials: list(testimonial, [0, 12], 'The testimonials, in the order on the page.'),
-})
+const testimonials = hideableGroup(
+  'TestimonialsJson',
+  'The testimonials section of the home page.',
+  'testimonials',
+  {
+    title,
+    testimonials: list(testimonial, [0, 12], 'The testimonials, in the order on the page.'),
+  },
+)
 
 const problem = group('ClientProblem', 'A client problem and how the consultancy helps.', {
   statement: singleLine('The problem, in the words of a client.', 120),
@@ -183,13 +187,16 @@ const problem = group('ClientProblem', 'A client problem and how the consultancy
 })
 
 const contact = group('ContactJson', 'The contact section: problems, form and direct links.', {
-  sample,
-  intro: group('ContactIntro', 'The client problems next to the form, not shown on phones.', {
-    hidden,
-    title: singleLine('The heading of the client problems.', 60),
-    lead,
-    problems: list(problem, [0, 8], 'The client problems, in the order on the page.'),
-  }),
+  intro: hideableGroup(
+    'ContactIntro',
+    'The client problems next to the form, not shown on phones.',
+    'problems',
+    {
+      title: singleLine('The heading of the client problems.', 60),
+      lead,
+      problems: list(problem, [0, 8], 'The client problems, in the order on the page.'),
+    },
+  ),
   title,
   form: group('ContactFormTexts', 'The heading, the button and the example texts of the form.', {
     title: singleLine('The heading of the form.', 40),
@@ -252,6 +259,7 @@ export const slideSchema = group('CaseSlide', 'One slide of the slideshow.', {
       description:
         'The description of the slide, for people who cannot see the image: one simple sentence with the most important words on the slide.',
       multiline: true,
+      isFact: true,
     }),
 })
 
@@ -262,7 +270,6 @@ const order = z.coerce.number().int().min(1).max(99)
 
 /** Schema of the front matter of a page, whose values are text before the schema converts them. */
 export const pageSchema = group('Page', 'A separate page, such as the privacy policy.', {
-  sample: pageSample,
   title: singleLine('The heading of the page.', 60),
   effectiveDate: z.iso
     .date()

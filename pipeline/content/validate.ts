@@ -52,7 +52,7 @@ function locate(content: unknown, root: FieldSchema, path: FieldPath) {
 function describeUnknownField(key: string, names: string[]): Problem {
   const meant = closest(key, names)
   const isClose = distance(key.toLowerCase(), meant.toLowerCase()) <= 2
-  const fix = isClose ? `Rename the field to "${meant}", or delete it.` : 'Delete the field.'
+  const fix = isClose ? `Rename the field to "${meant}", or delete it.` : 'Delete this line.'
   return { code: 'field-unknown', message: 'The site has no field with this name.', fix }
 }
 
@@ -72,7 +72,7 @@ function describeMissingField(
 /** Returns a value that the schema accepts. */
 function createExample({ examples, items, properties, ...field }: FieldSchema): unknown {
   if (examples) return examples[0]
-  if (items) return Array<unknown>(field.minItems ?? 0).fill(createExample(items))
+  if (items) return Array<unknown>(Math.max(1, field.minItems ?? 0)).fill(createExample(items))
   if (properties) {
     const names = field.required ?? []
     return Object.fromEntries(names.map((name) => [name, createExample(properties[name]!)]))

@@ -4,8 +4,8 @@
  */
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { contentFolder } from '../content/files'
-import { findPlaceholders } from '../content/placeholders'
+import { isExampleSite } from '../content/placeholders'
+import { readSite } from '../content/site'
 import { loadWebhook } from '../content/webhook'
 import { lockFolder } from '../lib/folderLock'
 import { buildSite, outputFolders } from './lib/buildSite'
@@ -19,9 +19,9 @@ runCommand(async () => {
   const site = join(outputFolders.build, 'site')
   console.log(`\n${site}: ${files.length} files, and compressed copies of the text`)
   console.log(`Webhook of the contact form: ${loadWebhook()}`)
-  if (findPlaceholders(contentFolder).length > 0) {
+  if (isExampleSite(readSite())) {
     console.log(
-      'The site still has placeholder content, so it tells search engines not to list it: type "npm run ready" to see what to replace.',
+      'Search engines are told not to list the site, because "url" or "contactEmail" in content/site.json is an example.',
     )
   }
 })

@@ -5,6 +5,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { formatDiagnostics } from '../content/diagnostic'
+import { isExample } from '../content/placeholders'
 import { readSite } from '../content/site'
 import { requireCommit } from '../lib/version'
 import { runCommand } from './lib/command'
@@ -15,7 +16,12 @@ const pollIntervalMs = 10_000
 runCommand(async () => {
   const options = { wait: { type: 'string', default: '0' } } as const
   const { values, positionals } = parseArgs({ options, allowPositionals: true })
-  const [url = readSite().url] = positionals
+  const facts = readSite()
+  if (positionals.length === 0 && isExample(facts.url)) {
+    console.log('Nothing to check: "url" in content/site.json is an example.')
+    return
+  }
+  const [url = facts.url] = positionals
   const commit = requireCommit()
   const site = new URL(/^https?:\/\//.test(url) ? url : `https://${url}`)
   const end = Date.now() + Number(values.wait) * 60_000

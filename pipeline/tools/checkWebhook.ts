@@ -4,6 +4,7 @@
  * message.
  */
 import { parseArgs } from 'node:util'
+import { isExample } from '../content/placeholders'
 import { readSite } from '../content/site'
 import { loadWebhook, noWebhook } from '../content/webhook'
 import { runCommand } from './lib/command'
@@ -13,6 +14,10 @@ import { describeProbe, probeWebhook } from './lib/probeWebhook'
 runCommand(async () => {
   const { monthly } = parseArgs({ options: { monthly: { type: 'boolean' } } }).values
   const site = readSite()
+  if (monthly && isExample(site.url)) {
+    console.log('Nothing to check: "url" in content/site.json is an example.')
+    return
+  }
   const webhook = monthly ? await requestLiveWebhook(new URL(site.url)) : loadWebhook()
   if (webhook === noWebhook) {
     console.log(

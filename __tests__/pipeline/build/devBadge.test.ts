@@ -15,7 +15,11 @@ describe('createBadgeData', () => {
   }
 
   const starting = (text: string) => expect.stringMatching(new RegExp(`^${text}`)) as string
-  const placeholders = [starting('Placeholder content: .*site.json'), '/admin/', undefined]
+  const placeholders = [
+    starting('Still from the sample: site.json: .*"brand"'),
+    '/admin/#/collections/content/entries/site',
+    undefined,
+  ]
 
   it('lists the most severe problems first, each with a link and the image to describe', async () => {
     const vscode = `vscode://file${encodeURI(draft.folder)}`
@@ -31,7 +35,7 @@ describe('createBadgeData', () => {
         expect.stringMatching(/content\/entries\/about$/),
         undefined,
       ],
-      [starting('about.json, line 3, field "tilte": '), expect.anything(), undefined],
+      [starting('about.json, line 2, field "tilte": '), expect.anything(), undefined],
       [starting('hero.json, line 1: '), `${vscode}/hero.json:1`, undefined],
       [starting('services.json: '), undefined, undefined],
       [
@@ -52,6 +56,6 @@ describe('createBadgeData', () => {
     await draft.addOrphanImage('07-outcomes.png', createSlideImage(1, 1920, 1300))
     expect((await checkContent(draft.folder)).warnings).toHaveLength(2)
     const unused = [starting('old.png: .*"./about/old.png"'), expect.anything(), undefined]
-    expect(await createBadge()).toEqual([false, unused, placeholders])
+    expect(await createBadge()).toEqual(expect.arrayContaining([false, unused, placeholders]))
   })
 })

@@ -48,7 +48,7 @@ describe('devBadge.client.js', () => {
     if (wasBroken) await respond(true, 'hero.json: a } is missing')
     fail()
     expect(reload).not.toHaveBeenCalled()
-    await respond(false, 'Placeholder content')
+    await respond(false, 'Still from the sample')
     expect(reload.mock.calls.length > 0).toBe(isReloaded)
   })
 

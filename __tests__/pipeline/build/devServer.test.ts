@@ -27,7 +27,7 @@ describe('createCmsHandler', () => {
     draft.remove('services.json')
     const text = await open()
     expect(text).not.toContain('<script')
-    for (const place of ['hero.json, line 3', 'services.json', 'pages/privacy-policy.md, line 1'])
+    for (const place of ['hero.json, line 2', 'services.json', 'pages/privacy-policy.md, line 1'])
       expect(text).toContain(`content/${place}`)
     await expect(fetch(`${server.url}/start.js`)).resolves.toHaveProperty('status', 200)
   })

@@ -40,7 +40,7 @@ test.each([false, true])(
     const { headers, ...version } = JSON.parse(read('version.json')) as { headers: object }
     expect(version).toMatchObject({
       commit: { hash: execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' }).trim() },
-      isSample: true,
+      isUnlisted: true,
       webhook: 'none',
       pages: { '/': hash(read('index.html'), 'hex') },
     })

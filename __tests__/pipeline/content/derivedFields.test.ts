@@ -1,7 +1,6 @@
 import { buildSchema, isEnumType, isNonNullType, isObjectType } from 'graphql'
 import { bodyField, createCmsConfig } from '../../../pipeline/content/cms'
-import { createTypeDefinitions } from '../../../pipeline/content/graphql'
-import { hideableLists } from '../../../pipeline/content/hidden'
+import { createTypeDefinitions, isHideable } from '../../../pipeline/content/graphql'
 import { type FieldSchema, toJsonSchema } from '../../../pipeline/content/jsonSchema'
 import { jsonSchemas, pageSchema, slideSchema } from '../../../pipeline/content/schema'
 
@@ -84,7 +83,7 @@ it.each(graphqlSchemas)(
       expect(fields.map(({ name }) => name)).toEqual(Object.keys(properties!))
       for (const { name, type: fieldType } of fields) {
         // A section may be hidden.
-        const mayBeNull = (properties![name]?.typeName ?? '') in hideableLists
+        const mayBeNull = isHideable(properties![name]!)
         expect(isNonNullType(fieldType)).toBe(required!.includes(name) && !mayBeNull)
       }
     }

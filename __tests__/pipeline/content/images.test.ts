@@ -146,7 +146,7 @@ describe('the portrait', () => {
   it('is missing under another name', async () => {
     draft.editJson('about.json', (json) => (json.portrait = './about/portrat.png'))
     const { errors } = await checkContent(draft.folder)
-    const place = { file: 'content/about.json', line: 4, path: ['portrait'] }
+    const place = { file: 'content/about.json', line: 3, path: ['portrait'] }
     const fix = expect.stringContaining('"./about/portrait.png"') as string
     expect(errors).toMatchObject([{ ...place, code: 'image-missing', fix }])
   })
@@ -160,7 +160,7 @@ describe('the portrait', () => {
 
   it('is reported once with the wrong shape, and can have the shape of a phone photo', async () => {
     draft.write('about/portrait.png', await png(1920, 1080))
-    expect(await listDiagnostics()).toEqual(['about.json:4 image-wrong-shape (warning)'])
+    expect(await listDiagnostics()).toEqual(['about.json:3 image-wrong-shape (warning)'])
     draft.write('about/portrait.png', await png(1500, 2000))
     expect(await listDiagnostics()).toEqual([])
   })
@@ -169,6 +169,6 @@ describe('the portrait', () => {
     const frames = await Promise.all([1, 2].map((seed) => createFrame(seed)))
     const film = sharp(frames, { join: { animated: true } }).webp()
     draft.write('about/portrait.png', await film.toBuffer())
-    expect(await listDiagnostics()).toEqual(['about.json:4 image-animated (warning)'])
+    expect(await listDiagnostics()).toEqual(['about.json:3 image-animated (warning)'])
   })
 })

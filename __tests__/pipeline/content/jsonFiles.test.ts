@@ -15,28 +15,28 @@ type Slip = [code: string, file: string, line: number, field: string, before: st
 
 const fieldSlips: Slip[] = [
   ['field-missing', 'site.json', 1, 'contactEmail', '"contactEmail": "hello@example.com",', ''],
-  ['field-unknown', 'testimonials.json', 7, 'testimonials.0.atuhor', '"author"', '"atuhor"'],
-  ['field-unknown', 'about.json', 3, 'hide', '"title"', '"hide": true, "title"'],
-  ['field-duplicate', 'site.json', 4, '', '"brand"', '"brand": "A", "brand"'],
-  ['wrong-type', 'hero.json', 9, 'achievements.years.figure', '22', '"22"'],
-  ['wrong-type', 'hero.json', 9, 'achievements.years.figure', '22', '22.5'],
-  ['number-out-of-range', 'hero.json', 9, 'achievements.years.figure', '22', '0'],
-  ['number-out-of-range', 'services.json', 46, 'cards.2.endMonth', ': 18', ': 24'],
-  ['bar-ends-before-start', 'services.json', 28, 'cards.1.endMonth', '12,', '3,'],
-  ['text-empty', 'about.json', 3, 'title', 'Our Team', ' \u00A0 '],
-  ['text-too-long', 'hero.json', 3, 'headline.1', 'Clear Strategy.', 'Clear Strategy. '.repeat(2)],
-  ['list-wrong-length', 'hero.json', 3, 'headline', '"Clear Strategy."', '"A", "B"'],
-  ['list-wrong-length', 'hero.json', 3, 'headline', '"Clear Strategy.", ', ''],
-  ['choice-unknown', 'services.json', 39, 'cards.1.accent', '"blue"', '"bleu"'],
-  ['email-invalid', 'site.json', 26, 'contactEmail', 'hello@', 'hello@@'],
-  ['url-invalid', 'site.json', 24, 'schedulingUrl', 'https://cal.', 'http://cal.'],
-  ['url-invalid', 'site.json', 25, 'profileUrl', 'https://www.linkedin', 'javascript:linkedin'],
-  ['url-invalid', 'site.json', 27, 'contactWebhook', '"none"', '"nonee"'],
+  ['field-unknown', 'testimonials.json', 6, 'testimonials.0.atuhor', '"author"', '"atuhor"'],
+  ['field-unknown', 'about.json', 2, 'hide', '"title"', '"hide": true, "title"'],
+  ['field-duplicate', 'site.json', 3, '', '"brand"', '"brand": "A", "brand"'],
+  ['wrong-type', 'hero.json', 8, 'achievements.years.figure', '22', '"22"'],
+  ['wrong-type', 'hero.json', 8, 'achievements.years.figure', '22', '22.5'],
+  ['number-out-of-range', 'hero.json', 8, 'achievements.years.figure', '22', '0'],
+  ['number-out-of-range', 'services.json', 45, 'cards.2.endMonth', ': 18', ': 24'],
+  ['bar-ends-before-start', 'services.json', 27, 'cards.1.endMonth', '12,', '3,'],
+  ['text-empty', 'about.json', 2, 'title', 'Our Team', ' \u00A0 '],
+  ['text-too-long', 'hero.json', 2, 'headline.1', 'Clear Strategy.', 'Clear Strategy. '.repeat(2)],
+  ['list-wrong-length', 'hero.json', 2, 'headline', '"Clear Strategy."', '"A", "B"'],
+  ['list-wrong-length', 'hero.json', 2, 'headline', '"Clear Strategy.", ', ''],
+  ['choice-unknown', 'services.json', 38, 'cards.1.accent', '"blue"', '"bleu"'],
+  ['email-invalid', 'site.json', 25, 'contactEmail', 'hello@', 'hello@@'],
+  ['url-invalid', 'site.json', 23, 'schedulingUrl', 'https://cal.', 'http://cal.'],
+  ['url-invalid', 'site.json', 24, 'profileUrl', 'https://www.linkedin', 'javascript:linkedin'],
+  ['url-invalid', 'site.json', 26, 'contactWebhook', '"none"', '"nonee"'],
   [
-    ...(['webhook-is-test-url', 'site.json', 27, 'contactWebhook', '"none"'] as const),
+    ...(['webhook-is-test-url', 'site.json', 26, 'contactWebhook', '"none"'] as const),
     '"https://larkspur.app.n8n.cloud/webhook-test/contact"',
   ],
-  ['url-has-path', 'site.json', 3, 'url', 'www.example.com', 'www.example.com/de'],
+  ['url-has-path', 'site.json', 2, 'url', 'www.example.com', 'www.example.com/de'],
 ]
 
 /** Returns code, line and field. */
@@ -67,23 +67,23 @@ describe('a JSON file', () => {
   it('reports a value of a wrong type once', () => {
     const headline = /"headline": (\[[^\]]*\])/
     const text = readFixture('hero.json').replace(headline, '"headline": "Less software, please"')
-    expect(checkText('hero.json', text).map(locate)).toEqual([['wrong-type', 3, 'headline']])
+    expect(checkText('hero.json', text).map(locate)).toEqual([['wrong-type', 2, 'headline']])
   })
 
   it.each([
-    ['json-typographic-quotes', 3, '"Our Team"', '“Our Team”'],
-    ['json-quote-in-text', 3, 'Our Team', 'Our "Team"'],
-    ['json-trailing-comma', 11, /"\n {2}\]/, '",\n  ]'],
-    ['json-text-broken', 3, 'Our Team', 'Our\nTeam'],
-    ['json-backslash', 4, './about/', 'C:\\Users\\'],
-    ['json-comma-missing', 3, '"Our Team",', '"Our Team"'],
-    ['json-invalid', 3, '"title":', '"title"'],
-    ['json-invalid', 2, 'true', 'True'],
-    ['json-invalid', 3, '"title"', '// new\n"title"'],
-    ['json-bracket-missing', 13, /\}\s*$/, ''],
-    ['json-bracket-missing', 12, /\n {2}\]\n/, '\n'],
-    ['json-invalid', 13, /\}\s*$/, '}}'],
-    ['merge-conflict', 3, '  "title"', '<<<<<<< mine\n  "title"'],
+    ['json-typographic-quotes', 2, '"Our Team"', '“Our Team”'],
+    ['json-quote-in-text', 2, 'Our Team', 'Our "Team"'],
+    ['json-trailing-comma', 10, /"\n {2}\]/, '",\n  ]'],
+    ['json-text-broken', 2, 'Our Team', 'Our\nTeam'],
+    ['json-backslash', 3, './about/', 'C:\\Users\\'],
+    ['json-comma-missing', 2, '"Our Team",', '"Our Team"'],
+    ['json-invalid', 2, '"title":', '"title"'],
+    ['json-invalid', 2, '"Our Team"', 'True'],
+    ['json-invalid', 2, '"title"', '// new\n"title"'],
+    ['json-bracket-missing', 12, /\}\s*$/, ''],
+    ['json-bracket-missing', 11, /\n {2}\]\n/, '\n'],
+    ['json-invalid', 12, /\}\s*$/, '}}'],
+    ['merge-conflict', 2, '  "title"', '<<<<<<< mine\n  "title"'],
     ['encoding-not-utf-8', 1, /^/, '\uFEFF'],
   ] as const)('reports %s in line %i', (code, line, before, after) => {
     const text = readFixture('about.json').replace(before, after)

@@ -34,9 +34,9 @@ async function listMarks(before: string, after: string) {
 }
 
 it.each([
-  ['a misspelled field', '"subline"', '"sublime"', 4, 'sublime'],
-  ['a wrong type', '22', '"22"', 9, 'integer'],
-  ['text that is too long', 'Clear Strategy.', 'Clear Strategy. '.repeat(2), 3, '28'],
+  ['a misspelled field', '"subline"', '"sublime"', 3, 'sublime'],
+  ['a wrong type', '22', '"22"', 8, 'integer'],
+  ['text that is too long', 'Clear Strategy.', 'Clear Strategy. '.repeat(2), 2, '28'],
 ])('VS Code marks %s', async (_what, before, after, line, word) => {
   expect(await listMarks(before, after)).toContainEqual({
     line,

@@ -30,12 +30,12 @@ describe('the front matter of a page', () => {
     },
   )
 
-  it('converts flags and numbers, keeps dates, and has Windows line ends and a byte order mark', () => {
-    const page = createPage(`sample: true\neffectiveDate: 2025-07-08\n${validFields}`)
+  it('converts numbers, keeps dates, and has Windows line ends and a byte order mark', () => {
+    const page = createPage(`effectiveDate: 2025-07-08\n${validFields}`)
     const { value, body, bodyLine } = read(`\uFEFF${page.replaceAll('\n', '\r\n')}`)
-    const expected = { sample: true, effectiveDate: '2025-07-08', order: 2 }
+    const expected = { effectiveDate: '2025-07-08', order: 2 }
     expect(pageSchema.parse(value)).toMatchObject(expected)
-    expect([body.trim(), bodyLine]).toEqual(['Text.', 9])
+    expect([body.trim(), bodyLine]).toEqual(['Text.', 8])
   })
 
   it.each([
@@ -49,7 +49,7 @@ describe('the front matter of a page', () => {
     ['number-out-of-range', 5, 'order', '2', '0'],
     ['date-invalid', 6, 'effectiveDate', 'order: 2', 'order: 2\neffectiveDate: 08.07.2025'],
     ['date-invalid', 6, 'effectiveDate', 'order: 2', 'order: 2\neffectiveDate: 2025-02-30'],
-    ['choice-unknown', 6, 'sample', 'order: 2', 'order: 2\nsample: maybe'],
+    ['field-unknown', 6, 'sample', 'order: 2', 'order: 2\nsample: true'],
     ['front-matter-invalid', 2, '', 'title: Terms', 'title: Terms: of use'],
     ['front-matter-invalid', 2, '', 'title: Terms', 'title: Terms # 1'],
     ['front-matter-invalid', 2, '', validFields, 'Terms'],

@@ -1,8 +1,17 @@
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { listFiles } from '../../../pipeline/content/files'
-import { findPlaceholders, hashImage } from '../../../pipeline/content/placeholders'
-import shippedImageHashes from '../../../pipeline/content/shippedImages.json'
-import type { ContentDraft } from '../../support/contentDraft'
+import { listContentFiles, listFiles } from '../../../pipeline/content/files'
+import { toJsonSchema } from '../../../pipeline/content/jsonSchema'
+import { readContentFile } from '../../../pipeline/content/parse'
+import {
+  findPlaceholders,
+  hashContent,
+  isExampleSite,
+  listTexts,
+} from '../../../pipeline/content/placeholders'
+import shippedHashes from '../../../pipeline/content/shippedContent.json'
+import { readSite } from '../../../pipeline/content/site'
+import type { ContentDraft, Json } from '../../support/contentDraft'
 import { createDraftForEachTest } from '../../support/createDraftForEachTest'
 import { replacePlaceholders } from '../../support/replacePlaceholders'
 import { fixtureContentFolder } from '../../support/testedSite'
@@ -13,7 +22,7 @@ createDraftForEachTest((fresh) => (draft = fresh))
 /** Returns the placeholders as "code file line field". */
 function listPlaceholders(): string[] {
   return findPlaceholders(draft.folder).map(({ code, file, line, path = [] }) =>
-    [code, file, line, ...path].join(' '),
+    [code, file.replace('content/', ''), line, ...path].join(' ').trim(),
   )
 }
 
@@ -24,27 +33,54 @@ describe('findPlaceholders', () => {
     expect(listPlaceholders()).toEqual([])
   })
 
-  it('finds flags, addresses and images of the sample', () => {
+  it('finds facts, addresses and images of the sample, however their files are formatted', () => {
+    draft.editJson('site.json', () => undefined)
     expect(listPlaceholders()).toEqual(
       expect.arrayContaining([
-        'placeholder-content content/about.json 2 sample',
-        'placeholder-image content/about/portrait.png ',
-        'placeholder-address content/site.json 3',
-        'placeholder-address content/site.json 26',
-        'placeholder-address content/site.json 25',
-        'placeholder-image content/site/mark.svg ',
-        'placeholder-image content/case-studies/07-outcomes.png ',
-        'placeholder-content content/pages/privacy-policy.md 2 sample',
-        'placeholder-address content/pages/privacy-policy.md 55',
+        'placeholder-text about.json 4 portraitAlt',
+        'placeholder-text about.json 8 biography 0',
+        'placeholder-text testimonials.json 6 testimonials 0 author',
+        'placeholder-text case-studies/07-outcomes.md 1 alt',
+        'placeholder-text site.json 3 brand',
+        'placeholder-text site.json 20 founder name',
+        'placeholder-address site.json 2 url',
+        'placeholder-address site.json 24 profileUrl',
+        'placeholder-address pages/privacy-policy.md 54',
+        'placeholder-image about/portrait.png',
+        'placeholder-image site/mark.svg',
+        'placeholder-image case-studies/07-outcomes.png',
       ]),
     )
   })
 
-  it('ignores hidden sections', () => {
+  it('finds an image of the sample under another name', () => {
     replacePlaceholders(draft)
-    for (const name of ['testimonials.json', 'case-studies.json']) {
-      draft.editJson(name, (json) => Object.assign(json, { hidden: true, sample: true }))
-    }
+    draft.write('about/Me.png', readFileSync(path.join(fixtureContentFolder, 'about/portrait.png')))
+    draft.editJson('about.json', (about) => (about.portrait = './about/me.png'))
+    expect(listPlaceholders()).toEqual(['placeholder-image about/Me.png'])
+  })
+
+  it('ignores the sentences of the specification and general sentences', () => {
+    const kept = [
+      'hero.json',
+      'services.json',
+      'contact.json',
+      'pages/privacy-policy.md',
+      'README.md',
+    ]
+    const texts = kept.slice(0, 3).map((name) => [name, draft.read(name)] as const)
+    replacePlaceholders(draft)
+    for (const [name, text] of texts) draft.write(name, text)
+    expect(listPlaceholders()).toEqual([])
+  })
+
+  it('ignores hidden sections', () => {
+    const sections = ['testimonials.json', 'case-studies.json', 'about.json']
+    const texts = sections.map((name) => JSON.parse(draft.read(name)) as Json)
+    replacePlaceholders(draft)
+    sections.forEach((name, index) => {
+      draft.write(name, JSON.stringify({ ...texts[index], hidden: true }))
+    })
     draft.write('case-studies/07-outcomes.md', 'hello@example.com')
     expect(listPlaceholders()).toEqual([])
   })
@@ -67,14 +103,31 @@ it.each([
 ])('%s is an example: %s', (text, isExample) => {
   replacePlaceholders(draft)
   draft.editJson('hero.json', (hero) => (hero.subline = text))
-  const expected = isExample ? ['placeholder-address content/hero.json 7'] : []
+  const expected = isExample ? ['placeholder-address hero.json 7 subline'] : []
   expect(listPlaceholders()).toEqual(expected)
 })
 
-it('shippedImages.json lists every image of the fixture content', () => {
+describe('isExampleSite', () => {
+  it.each([
+    ['https://www.example.com', 'me@your-next-move.com', true],
+    ['https://your-next-move.com', 'hello@example.org', true],
+    ['https://your-next-move.com', 'me@your-next-move.com', false],
+  ])('with %s and %s is %s', (url, contactEmail, isExample) => {
+    draft.editJson('site.json', (site) => Object.assign(site, { url, contactEmail }))
+    expect(isExampleSite(readSite(draft.file('site.json')))).toBe(isExample)
+  })
+})
+
+it('shippedContent.json lists every fact and image of the fixture content', () => {
   const images = listFiles(fixtureContentFolder).filter((file) => /\.(png|svg)$/.test(file))
-  const unlisted = images.filter(
-    (file) => !shippedImageHashes.includes(hashImage(path.join(fixtureContentFolder, file))),
-  )
-  expect([images.length, unlisted]).toEqual([10, []])
+  const facts = listContentFiles(fixtureContentFolder).flatMap(({ name, schema }) => {
+    const { content } = readContentFile(path.join(fixtureContentFolder, name))
+    return listTexts(toJsonSchema(schema), content?.value).filter(({ isFact }) => isFact)
+  })
+  const hashes = [
+    ...images.map((image) => hashContent(readFileSync(path.join(fixtureContentFolder, image)))),
+    ...facts.map(({ text }) => hashContent(text)),
+  ]
+  expect([images.length, facts.length > 20]).toEqual([10, true])
+  expect(hashes.filter((hash) => !shippedHashes.includes(hash))).toEqual([])
 })

@@ -96,9 +96,9 @@ describe('A file in static/', () => {
 })
 
 it('hides only a site with placeholder content from search engines, and says so', () => {
-  expect(build()).toContain('npm run ready')
+  expect(build()).toContain('contactEmail')
   expect(read('_headers')).toContain('X-Robots-Tag: noindex')
   replacePlaceholders(draft)
-  expect(build()).not.toContain('npm run ready')
+  expect(build()).not.toContain('contactEmail')
   expect(read('_headers')).not.toContain('noindex')
 })

@@ -57,11 +57,11 @@ describe('npm run ready', () => {
 
   it('lists placeholder content before the build, and builds with --all', () => {
     const { status, stdout } = ready()
-    expect(stdout).toContain('content/hero.json')
+    expect(stdout).toContain('content/site/mark.svg')
     expect(status).toBe(1)
     expect(isBuilt()).toBe(false)
     const all = ready(['--all'])
-    expect(all.stdout).toContain('content/hero.json')
+    expect(all.stdout).toContain('content/site/mark.svg')
     expect(all.status).toBe(1)
     expect(isBuilt()).toBe(true)
   })

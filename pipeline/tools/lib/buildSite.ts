@@ -6,7 +6,8 @@ import { writeHostFiles } from '../../build/hostFiles'
 import { compressTexts, findConflicts, listPublished } from '../../build/publishedFiles'
 import { readAnalytics } from '../../content/analytics'
 import { contentFolder, listFiles } from '../../content/files'
-import { findPlaceholders } from '../../content/placeholders'
+import { isExampleSite } from '../../content/placeholders'
+import { readSite } from '../../content/site'
 import { loadWebhook } from '../../content/webhook'
 import { runGatsby } from './command'
 
@@ -46,7 +47,7 @@ export async function buildSite(
   const headers = await writeHostFiles(site, {
     webhook,
     analytics: readAnalytics(contentFolder),
-    noindex: findPlaceholders(contentFolder).length > 0,
+    noindex: isExampleSite(readSite()),
     metaPolicy,
   })
   await writeFile(join(draft, 'headers.conf'), formatNginx(headers))

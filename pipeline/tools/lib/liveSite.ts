@@ -97,8 +97,8 @@ export async function checkLiveSite(site: URL, commit: string): Promise<Diagnost
     {
       code: 'site-hidden',
       message: 'Search engines are told not to list the site (noindex)',
-      fix: 'Replace all placeholder content, write the real URL into the field "url" of content/site.json, and publish the site at this URL.',
-      found: pages.filter((page) => version.isSample || isHidden(page)).map(getPath),
+      fix: 'Write the real URL and email address into the fields "url" and "contactEmail" of content/site.json, and publish the site at this URL.',
+      found: pages.filter((page) => version.isUnlisted || isHidden(page)).map(getPath),
     },
     {
       code: 'not-found-page-wrong',

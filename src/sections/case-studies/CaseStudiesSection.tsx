@@ -11,7 +11,7 @@ export function CaseStudiesSection({ title, lead, contactLabel, slides }: Props)
   return (
     <Section id="case-studies" tone="deep">
       <SectionHeading id="case-studies-title" title={title} lead={lead} />
-      <CaseSlideshow slides={slides} />
+      {slides.some(({ image }) => image?.childImageSharp) && <CaseSlideshow slides={slides} />}
       <ButtonLink variant="outline" href="#contact-title" css={request}>
         {contactLabel}
       </ButtonLink>

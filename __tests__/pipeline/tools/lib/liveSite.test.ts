@@ -18,7 +18,7 @@ const names = Object.keys(pages)
 
 const version: Version = {
   commit: { hash: commit, isChanged: false },
-  isSample: false,
+  isUnlisted: false,
   webhook: 'none',
   headers: { 'Content-Security-Policy': "default-src 'none'", 'X-Frame-Options': 'DENY' },
   pages: Object.fromEntries(names.map((name) => [name, hash(pages[name]!)])),
@@ -110,7 +110,7 @@ describe('checkLiveSite', () => {
   it.each<[code: string, place: string, served: Partial<Version>]>([
     ['version-differs', '0123456', { commit: { hash: '0123456789', isChanged: false } }],
     ['version-differs', 'uncommitted', { commit: { hash: commit, isChanged: true } }],
-    ['site-hidden', '/', { isSample: true }],
+    ['site-hidden', '/', { isUnlisted: true }],
   ])('reports %s of version.json and names %s', async (code, place, served) => {
     serve({}, served)
     expect(await findProblems()).toMatchObject([

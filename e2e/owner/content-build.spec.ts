@@ -24,7 +24,7 @@ test.afterAll(() => site?.clear())
 
 test('build rejects invalid content without deleting the last build', () => {
   draft.write('../build/site/index.html', 'the last good build')
-  draft.write('../build/files.json', '["files.json","site/index.html"]')
+  draft.write('../.builds/build.json', '["site/index.html"]')
   // Gatsby itself would accept this text.
   draft.replace('hero.json', 'Fractional product', 'Too long. '.repeat(60))
 

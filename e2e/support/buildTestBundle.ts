@@ -7,8 +7,9 @@ import { writeFileSync } from 'node:fs'
 import { formatJsonSchema } from '../../pipeline/content/jsonSchema'
 import { jsonSchemas } from '../../pipeline/content/schema'
 import { lockFolder } from '../../pipeline/lib/folderLock'
-import { buildSite, outputFolders } from '../../pipeline/tools/lib/buildSite'
+import { buildSite } from '../../pipeline/tools/lib/buildSite'
 import { runCommand } from '../../pipeline/tools/lib/command'
+import { outputFolders } from '../../pipeline/tools/lib/outputFolder'
 
 runCommand(async () => {
   for (const [name, schema] of Object.entries(jsonSchemas)) {

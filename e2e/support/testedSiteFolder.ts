@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { cacheControl, hashedFilePattern } from '../../pipeline/build/headers'
 import type { Version } from '../../pipeline/build/hostFiles'
 import { testedWebhookUrl } from '../../__tests__/support/addresses'
-import { outputFolders } from '../../pipeline/tools/lib/buildSite'
+import { outputFolders } from '../../pipeline/tools/lib/outputFolder'
 
 /**
  * Folder of the built site.

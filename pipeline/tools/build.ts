@@ -8,8 +8,9 @@ import { isExampleSite } from '../content/placeholders'
 import { readSite } from '../content/site'
 import { loadWebhook } from '../content/webhook'
 import { lockFolder } from '../lib/folderLock'
-import { buildSite, outputFolders } from './lib/buildSite'
+import { buildSite } from './lib/buildSite'
 import { runCommand } from './lib/command'
+import { outputFolders } from './lib/outputFolder'
 
 runCommand(async () => {
   const options = { 'meta-policy': { type: 'boolean' } } as const

@@ -2,17 +2,16 @@
  * `npm run editor`: writes the CMS, which signs in to the repository on GitHub, into the folder editor,
  * to publish at an address of its own.
  */
-import { rmSync } from 'node:fs'
 import { writeCmsFiles } from '../build/cmsFiles'
 import { readOrigin } from '../lib/version'
 import { runCommand } from './lib/command'
+import { replaceOutput } from './lib/outputFolder'
 
 const folder = 'editor'
 
-runCommand(() => {
+runCommand(async () => {
   const repository = requireRepository(process.env.REPOSITORY_URL || readOrigin())
-  rmSync(folder, { recursive: true, force: true })
-  writeCmsFiles(folder, repository)
+  await replaceOutput(folder, (draft) => writeCmsFiles(draft, repository))
   console.log(`${folder}: the editor of https://github.com/${repository}, see docs/deploy.md`)
 })
 

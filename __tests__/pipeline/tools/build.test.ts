@@ -36,7 +36,7 @@ it.each(['build/notes.txt', 'build/site/.nojekyll'])(
     build()
     draft.write(`../${file}`, 'mine')
     draft.remove('../public')
-    expect(build()).toContain(`no build made: ${file.replace('build/', '')}`)
+    expect(build()).toContain(`made by something else: ${file.replace('build/', '')}`)
     expect(draft.read(`../${file}`)).toBe('mine')
     expect(exists('public')).toBe(false)
   },

@@ -98,20 +98,52 @@ test('blocks of the home page share the edges of the columns', async ({ page }) 
   }
 })
 
-test('first view ends with the achievements, or with the divider below 720 px of height', async ({
+test('first view ends with the achievements, or with the divider on phones and below 720 px of height', async ({
   page,
 }) => {
   await gotoHydrated(page)
+  const divider = 'section:has(h1) > [aria-hidden]:has(+ dl)'
   for (const [width, height, last] of [
+    [390, 844, divider],
     [1024, 768, 'dl'],
-    [1440, 719, 'section:has(h1) > [aria-hidden]:has(+ dl)'],
+    [1440, 719, divider],
     [1440, 720, 'dl'],
+    [1440, 900, 'dl'],
     [1920, 950, 'dl'],
   ] as const) {
     await resize(page, width, height)
     const end = await box(page, last)
     const distance = height - end.y - end.height
     expect(Math.abs(distance - 5.75), `${width} x ${height}: ${distance} px`).toBeLessThan(6.25)
+  }
+})
+
+test('result labels the harbor from 1024 px, and is between chart and divider below', async ({
+  page,
+}) => {
+  await gotoHydrated(page)
+  const result = 'section:has(h1) a[href="#case-studies"]'
+  for (const [width, height] of [
+    [1024, 768],
+    [1366, 640],
+    [1440, 900],
+    [2560, 1300],
+  ] as const) {
+    await resize(page, width, height)
+    const harbor = await box(page, 'section:has(h1) circle:last-of-type')
+    const label = await box(page, result)
+    const [x, y] = [harbor.x + harbor.width / 2, harbor.y + harbor.height / 2]
+    expect(label.x + label.width, `${width} px: line below the harbor`).toBeCloseTo(x, 0)
+    expect(label.y - y, `${width} px: distance to the harbor`).toBeGreaterThan(0)
+    expect(label.y - y, `${width} px: distance to the harbor`).toBeLessThan(20)
+  }
+  for (const width of [390, 1023]) {
+    await resize(page, width)
+    const chart = await box(page, 'section:has(h1) div:has(> svg use)')
+    const label = await box(page, result)
+    const divider = await box(page, 'section:has(h1) > [aria-hidden]:has(+ dl)')
+    expect(label.y, `${width} px`).toBeGreaterThanOrEqual(chart.y + chart.height)
+    expect(label.y + label.height, `${width} px`).toBeLessThanOrEqual(divider.y)
   }
 })
 

@@ -89,6 +89,8 @@ test('hero has headline, links, founder and figures', async ({ page }) => {
         - /url: "#services"
       - paragraph: ${site.founder.name}
       - paragraph: ${site.founder.role}
+      - link "${Object.values(hero.proof).join(' ')}":
+        - /url: "#case-studies"
       - term: Years of experience
       - definition: "22"
       - term: Organizations scaled

@@ -77,6 +77,16 @@ const countedAchievement = group('CountedAchievement', 'An achievement with a co
   label: singleLine('The label of the number, such as "Years of experience".', 40),
 })
 
+const proof = group(
+  'HeroProof',
+  'One result for a client, at the harbor of the chart. Without this field, and while the case studies are hidden, the site shows no result.',
+  {
+    figure: singleLine('The result in numbers, such as "4 h to 10 min".', 16),
+    text: singleLine('What the numbers mean, and for which client.', 80),
+    linkLabel: singleLine('The text of the link to the case studies, such as "See the case".', 20),
+  },
+).optional()
+
 const hero = group('HeroJson', 'The first section of the home page.', {
   headline: list(
     singleLine('One line of the headline, short enough for a phone.', 28),
@@ -95,6 +105,7 @@ const hero = group('HeroJson', 'The first section of the home page.', {
       label: singleLine('The label below the term, such as "Specialization".', 40),
     }),
   }),
+  proof,
 })
 
 const month = (description: string, example: number) =>

@@ -1,32 +1,39 @@
 import { css, keyframes } from '@emotion/react'
+import type { ReactNode } from 'react'
 import { color, below, media, from } from '../../theme/index'
 
-/** Decorative chart next to the headline: parts of static/chart.svg with a ship's course. */
-export function HeroChart() {
+/**
+ * Decorative chart next to the headline: parts of static/chart.svg with a ship's course. The children
+ * label the harbor, in place of the compass rose.
+ */
+export function HeroChart({ children }: { children?: ReactNode }) {
   return (
-    <div aria-hidden="true" css={chart}>
-      <svg viewBox="0 44 800 760" fill="none" preserveAspectRatio="xMaxYMid slice" css={drawing}>
-        <use href="/chart.svg#waters" />
-        <use href="/chart.svg#soundings" css={soundings} />
-        <use href="/chart.svg#soundings-east" css={eastSoundings} />
-        <use href="/chart.svg#soundings-middle" css={middleSoundings} />
-        <use href="/chart.svg#soundings-north" css={northSoundings} />
-        <use href="/chart.svg#rose" css={rose} />
-        <g stroke={color.orange} strokeWidth="2.5">
-          <path
-            css={courseLine}
-            pathLength="1"
-            strokeLinecap="round"
-            d="M176 808L236 560Q246 518 284 492L420 398Q452 376 492 380L700 398Q722 400 740 396"
-          />
-          <g fill={color.paper} css={waypoints}>
-            <circle cx="240" cy="540" r="6" style={{ animationDelay: '0.9s' }} />
-            <circle cx="452" cy="383" r="6" style={{ animationDelay: '1.25s' }} />
-            <circle cx="740" cy="396" r="11" />
-            <circle cx="740" cy="396" r="4" fill={color.orange} stroke="none" />
+    <div css={place}>
+      <div aria-hidden="true" css={chart}>
+        <svg viewBox="0 44 800 760" fill="none" preserveAspectRatio="xMaxYMid slice" css={drawing}>
+          <use href="/chart.svg#waters" />
+          <use href="/chart.svg#soundings" css={soundings} />
+          <use href="/chart.svg#soundings-east" css={eastSoundings} />
+          <use href="/chart.svg#soundings-middle" css={middleSoundings} />
+          <use href="/chart.svg#soundings-north" css={northSoundings} />
+          {!children && <use href="/chart.svg#rose" css={rose} />}
+          <g stroke={color.orange} strokeWidth="2.5">
+            <path
+              css={courseLine}
+              pathLength="1"
+              strokeLinecap="round"
+              d="M176 808L236 560Q246 518 284 492L420 398Q452 376 492 380L700 398Q722 400 740 396"
+            />
+            <g fill={color.paper} css={waypoints}>
+              <circle cx="240" cy="540" r="6" style={{ animationDelay: '0.9s' }} />
+              <circle cx="452" cy="383" r="6" style={{ animationDelay: '1.25s' }} />
+              <circle cx="740" cy="396" r="11" />
+              <circle cx="740" cy="396" r="4" fill={color.orange} stroke="none" />
+            </g>
           </g>
-        </g>
-      </svg>
+        </svg>
+      </div>
+      {children}
     </div>
   )
 }
@@ -38,22 +45,27 @@ const appear = keyframes({ from: { opacity: 0 } })
 /** Matches when the chart fits next to the headline; the 'rem' limit excludes large text sizes. */
 export const besideText = '@container hero (min-width: 1024px) and (min-width: 55rem)'
 
-const chart = css({
-  container: 'chart / size',
-  position: 'relative',
-  overflow: 'hidden',
-  height: 230,
+const place = css({
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: 230,
   borderTop: `1px solid ${color.line}`,
-  [from.medium]: { height: 'max(300px, 30cqi)' },
+  [from.medium]: { minHeight: 'max(300px, 30cqi)' },
   [besideText]: {
+    container: 'chart / size',
     position: 'absolute',
     inset: '0 0 0 auto',
     width: '56vw',
     maxWidth: 'clamp(940px, 50vw - 160px, 1120px)',
-    height: 'auto',
     borderTop: 0,
-    maskImage: 'linear-gradient(90deg, transparent, #000 200px)',
   },
+})
+
+const chart = css({
+  position: 'relative',
+  flex: '1 0 150px',
+  overflow: 'hidden',
+  [besideText]: { maskImage: 'linear-gradient(90deg, transparent, #000 200px)' },
 })
 
 const drawing = css({

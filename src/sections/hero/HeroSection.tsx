@@ -8,14 +8,16 @@ import { useSite } from '../../hooks/useSite'
 import { color, centered, layer, below, media, from, textStyles } from '../../theme/index'
 import { AchievementsStrip } from './AchievementsStrip'
 import { besideText, HeroChart } from './HeroChart'
+import { HeroProof } from './HeroProof'
 
 interface Props extends Queries.HeroSectionFragment {
   about?: Queries.FounderFragment | null
 }
 
 export function HeroSection({ about, ...texts }: Props) {
-  const { headline, subline, callLabel, callLabelSmall, servicesLabel, achievements } = texts
-  const { schedulingUrl, founder } = useSite()
+  const { headline, subline, callLabel, callLabelSmall, servicesLabel, proof, achievements } = texts
+  const { schedulingUrl, founder, sections } = useSite()
+  const hasCaseStudies = sections.some(({ id }) => id === 'case-studies')
   const figures = [achievements.years, achievements.organizations]
   return (
     <section aria-labelledby="headline" css={section}>
@@ -59,7 +61,7 @@ export function HeroSection({ about, ...texts }: Props) {
             css={founderStyle}
           />
         </div>
-        <HeroChart />
+        <HeroChart>{proof && hasCaseStudies && <HeroProof {...proof} />}</HeroChart>
       </div>
       <MapScaleDivider />
       <AchievementsStrip {...achievements} />
@@ -78,7 +80,7 @@ const section = css({ container: 'hero / inline-size' })
  * Maximum height that keeps the first waypoint in view on narrow screens and the chart close to the
  * headline on wide screens.
  */
-const maxHeight = '60vw, clamp(690px, 39.6vw, 760px)'
+const maxHeight = '60vw, clamp(702px, 39.6vw, 760px)'
 
 const stage = css({
   position: 'relative',
@@ -156,6 +158,9 @@ export const query = graphql`
     callLabel
     callLabelSmall
     servicesLabel
+    proof {
+      ...HeroProof
+    }
     achievements {
       ...AchievementsStrip
     }

@@ -1,0 +1,43 @@
+import { render, screen } from '@testing-library/react'
+import { readFileSync } from 'node:fs'
+import { HeroSection } from '../../../../src/sections/hero/HeroSection'
+import { heroContent, siteData } from '../../../support/content'
+
+const readParts = (container: HTMLElement) =>
+  [...container.querySelectorAll('use')].map((use) => use.getAttribute('href'))
+
+const rose = '/chart.svg#rose'
+
+describe('HeroSection', () => {
+  afterEach(() => jest.restoreAllMocks())
+
+  it('labels the harbor with a result that links to the case studies', () => {
+    const { container } = render(<HeroSection {...heroContent} />)
+    const { figure, text, linkLabel } = heroContent.proof!
+    const link = screen.getByRole('link', { name: `${figure} ${text} ${linkLabel}` })
+    expect(link).toHaveAttribute('href', '#case-studies')
+    expect(readParts(container)).not.toContain(rose)
+  })
+
+  it('shows the compass rose without a result', () => {
+    const { container } = render(<HeroSection {...heroContent} proof={null} />)
+    expect(screen.getAllByRole('link')).toHaveLength(2)
+    expect(readParts(container)).toContain(rose)
+  })
+
+  it('shows the compass rose when the case studies are hidden', () => {
+    const shown = siteData.sections.filter(({ id }) => id !== 'case-studies')
+    jest.replaceProperty(siteData, 'sections', shown)
+    const { container } = render(<HeroSection {...heroContent} />)
+    expect(screen.getAllByRole('link')).toHaveLength(2)
+    expect(readParts(container)).toContain(rose)
+  })
+
+  it('draws only parts that the chart has', () => {
+    const { container } = render(<HeroSection {...heroContent} proof={null} />)
+    const chart = readFileSync('static/chart.svg', 'utf8')
+    const ids = [...chart.matchAll(/ id="([^"]+)"/g)].map(([, id]) => `/chart.svg#${id}`)
+    expect(ids.length).toBeGreaterThan(0)
+    expect(readParts(container).sort()).toEqual(ids.sort())
+  })
+})

@@ -52,7 +52,7 @@ export function CaseSlideshow(props: { slides: readonly Queries.CaseSlideFragmen
   return (
     <div ref={ref} role="group" aria-roledescription="carousel" aria-label="Slideshow" css={layout}>
       <SlideFrame slides={slides} slideshow={slideshow} isNearViewport={isNear} onOpen={open} />
-      <div css={[controls, labels.length > 0 && withLabels]}>
+      <div css={[controls, labels.length > 0 && createLabelStyles(count)]}>
         <p css={counter}>{`${index + 1} of ${count}`}</p>
         <SlideDots slideshow={slideshow} labels={labels} />
         <div css={buttons}>
@@ -123,13 +123,26 @@ const layout = css({
 /** Leaves the layout to the parent element, whose grid also contains the slide. */
 const controls = css({ display: 'contents', ...noScriptAndPrint({ display: 'none' }) })
 
-const labelsAtDots = { '--label': 'block', '--label-in-text': 'none', '--dot-distance': '12rem' }
-
-/** Shows the labels at the dots where there is room for them, and otherwise in the text. */
-const withLabels = css({
-  [from.large]: { '@container (min-width: 56rem)': labelsAtDots },
-  [sideControlsWide]: labelsAtDots,
-})
+/** Returns styles that show the labels at the dots where there is room for them, else in the text. */
+function createLabelStyles(count: number) {
+  const labelsAtDots = { '--label': 'block', '--label-in-text': 'none' }
+  return css({
+    [from.medium]: {
+      [`@container (min-width: ${count * 6}rem)`]: {
+        ...labelsAtDots,
+        // The last label ends at the edge of the slide.
+        '--dot-columns': `${'1fr '.repeat(count - 1)}max-content`,
+        '--dot-distance': '100%',
+      },
+    },
+    [sideControlsNarrow]: {
+      '--label': 'none',
+      '--label-in-text': 'inline',
+      '--dot-columns': 'initial',
+    },
+    [sideControlsWide]: labelsAtDots,
+  })
+}
 
 const counter = css(textStyles.itemCounter, {
   gridArea: 'counter',

@@ -64,22 +64,23 @@ export function SlideDots({ slideshow, labels }: Props) {
 const dots = css({
   gridArea: 'dots',
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(24px, 1fr))',
+  gridTemplateColumns: 'var(--dot-columns, repeat(auto-fit, minmax(24px, 1fr)))',
   justifySelf: 'center',
   width: '100%',
   maxWidth: 'calc(var(--count) * var(--dot-distance, 50px))',
   overflow: 'clip',
+  // Aligns the first dot with the slide.
   [from.medium]: {
+    '--inset': '10px',
     justifySelf: 'start',
-    width: 'calc(100% + 20px)',
-    // Aligns the first dot with the slide.
-    marginInlineStart: -20,
+    width: 'calc(100% + 10px)',
+    marginInlineStart: -10,
   },
-  [sideControls]: { width: '100%', maxWidth: 'calc(var(--count) * 24px)', marginInlineStart: -7 },
+  [sideControls]: { '--dot-distance': '24px' },
 })
 
 const dot = css({
-  '--inset': 'min(20px, 50% - 5px)',
+  '--start': 'var(--inset, calc(50% - 5px))',
   '--line': `1px solid ${color.control}`,
   position: 'relative',
   display: 'grid',
@@ -97,7 +98,7 @@ const dot = css({
     zIndex: 1,
     width: 10,
     height: 10,
-    marginInlineStart: 'var(--inset)',
+    marginInlineStart: 'var(--start)',
     border: `1.5px solid ${color.control}`,
     borderRadius: 5,
     background: color.deep,
@@ -107,7 +108,7 @@ const dot = css({
     content: '""',
     position: 'absolute',
     top: 22,
-    insetInlineStart: 'calc(var(--inset) + 5px)',
+    insetInlineStart: 'calc(var(--start) + 5px)',
     width: '100%',
     borderTop: 'var(--line)',
     transform: 'translateY(-50%)',
@@ -129,18 +130,17 @@ const dot = css({
 const labelStyle = css({
   display: 'var(--label, none)',
   marginTop: 8,
-  paddingInlineStart: 'var(--inset)',
+  paddingInlineStart: 'var(--start)',
   fontSize: '0.9375rem',
   lineHeight: 1.4,
 })
 
 const uprightDots = css({
-  [sideControlsWide]: { gridTemplateColumns: '1fr', maxWidth: 'none', marginInlineStart: -20 },
+  [sideControlsWide]: { gridTemplateColumns: '1fr', maxWidth: 'none' },
 })
 
 const uprightDot = css({
   [sideControlsWide]: {
-    '--inset': '20px',
     gridTemplateColumns: 'auto 1fr',
     alignContent: 'center',
     minHeight: '2rem',

@@ -2821,6 +2821,7 @@ type Query_siteFunctionArgs = {
 
 type Query_siteJsonArgs = {
   brand: InputMaybe<StringQueryOperatorInput>;
+  callNote: InputMaybe<StringQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
   contactEmail: InputMaybe<StringQueryOperatorInput>;
   contactWebhook: InputMaybe<StringQueryOperatorInput>;
@@ -3547,6 +3548,7 @@ type SiteGroupConnection_sumArgs = {
 
 type SiteJson = Node & {
   readonly brand: Scalars['String'];
+  readonly callNote: Maybe<Scalars['String']>;
   readonly children: ReadonlyArray<Node>;
   readonly contactEmail: Scalars['String'];
   readonly contactWebhook: Scalars['String'];
@@ -3615,6 +3617,7 @@ type SiteJsonEdge = {
 
 type SiteJsonFieldSelector = {
   readonly brand: InputMaybe<FieldSelectorEnum>;
+  readonly callNote: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly contactEmail: InputMaybe<FieldSelectorEnum>;
   readonly contactWebhook: InputMaybe<FieldSelectorEnum>;
@@ -3638,6 +3641,7 @@ type SiteJsonFieldSelector = {
 
 type SiteJsonFilterInput = {
   readonly brand: InputMaybe<StringQueryOperatorInput>;
+  readonly callNote: InputMaybe<StringQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly contactEmail: InputMaybe<StringQueryOperatorInput>;
   readonly contactWebhook: InputMaybe<StringQueryOperatorInput>;
@@ -3706,6 +3710,7 @@ type SiteJsonGroupConnection_sumArgs = {
 
 type SiteJsonSortInput = {
   readonly brand: InputMaybe<SortOrderEnum>;
+  readonly callNote: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly contactEmail: InputMaybe<SortOrderEnum>;
   readonly contactWebhook: InputMaybe<SortOrderEnum>;
@@ -4444,7 +4449,7 @@ type ServicesSectionFragment = { readonly title: string, readonly lead: string, 
 type SiteFactsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SiteFactsQuery = { readonly siteJson: { readonly url: string, readonly brand: string, readonly legalName: string, readonly title: string, readonly description: string, readonly tagline: string, readonly schedulingUrl: string, readonly profileUrl: string, readonly contactEmail: string, readonly messageSource: string, readonly copyrightYear: number, readonly navigation: { readonly servicesLabel: string, readonly aboutLabel: string, readonly caseStudiesLabel: string, readonly testimonialsLabel: string, readonly callLabel: string }, readonly footer: { readonly profileLabel: string, readonly contactLabel: string }, readonly founder: { readonly name: string, readonly role: string }, readonly socialCard: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly about: { readonly __typename: 'AboutJson' } | null, readonly caseStudies: { readonly __typename: 'CaseStudiesJson' } | null, readonly testimonials: { readonly __typename: 'TestimonialsJson' } | null, readonly allPage: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly linkLabel: string }> } };
+type SiteFactsQuery = { readonly siteJson: { readonly url: string, readonly brand: string, readonly legalName: string, readonly title: string, readonly description: string, readonly tagline: string, readonly schedulingUrl: string, readonly profileUrl: string, readonly contactEmail: string, readonly messageSource: string, readonly copyrightYear: number, readonly callNote: string | null, readonly navigation: { readonly servicesLabel: string, readonly aboutLabel: string, readonly caseStudiesLabel: string, readonly testimonialsLabel: string, readonly callLabel: string }, readonly footer: { readonly profileLabel: string, readonly contactLabel: string }, readonly founder: { readonly name: string, readonly role: string }, readonly socialCard: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly about: { readonly __typename: 'AboutJson' } | null, readonly caseStudies: { readonly __typename: 'CaseStudiesJson' } | null, readonly testimonials: { readonly __typename: 'TestimonialsJson' } | null, readonly allPage: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly linkLabel: string }> } };
 
 type TestimonialCardFragment = { readonly quote: string, readonly author: string, readonly title: string, readonly company: string, readonly accent: Accent };
 

@@ -89,6 +89,7 @@ test('hero has headline, links, founder and figures', async ({ page }) => {
         - /url: "#services"
       - paragraph: ${site.founder.name}
       - paragraph: ${site.founder.role}
+      - paragraph: ${site.callNote}
       - link "${Object.values(hero.proof).join(' ')}":
         - /url: "#case-studies"
       - term: Years of experience
@@ -106,20 +107,26 @@ test('hero has headline, links, founder and figures', async ({ page }) => {
   await expect(section.getByRole('link', { name: /^Schedule Call/ })).toBeVisible()
 })
 
-test('hero shows the founder, unless the viewport is too low', async ({ page }) => {
+test('first view has the founder and the buttons', async ({ page }) => {
   await page.goto('/')
+  const { founder, callNote } = site
   const section = page.locator('section:has(h1)')
-  const name = section.getByText(site.founder.name)
-  for (const [width, height, details] of [
-    [390, 844, '22 years of experience, 40+ organizations scaled'],
-    [1440, 900, site.founder.role],
+  const texts = [founder.name, founder.role, callNote].map((text) => section.getByText(text))
+  for (const [width, height] of [
+    [390, 844],
+    [844, 390],
+    [932, 430],
+    [1024, 640],
+    [1280, 680],
+    [1366, 640],
+    [1440, 900],
   ] as const) {
     await page.setViewportSize({ width, height })
-    for (const part of [name, section.locator('img'), section.getByText(details)])
-      await expect(part).toBeInViewport({ ratio: 1 })
+    const buttons = await section.locator('div > a:not([href="#case-studies"])').all()
+    expect(buttons).toHaveLength(2)
+    for (const part of [section.locator('img'), ...texts, ...buttons])
+      await expect(part, `${width} x ${height}`).toBeInViewport({ ratio: 1 })
   }
-  await page.setViewportSize({ width: 1440, height: 699 })
-  await expect(name).toBeHidden()
 })
 
 test('services section has a card and a bar in the chart for each service', async ({ page }) => {

@@ -65,6 +65,10 @@ const site = group('SiteJson', 'Facts of the whole site, and the texts of header
   contactWebhook: webhook,
   messageSource: fact(singleLine('The label by which you recognize messages from this site.', 60)),
   copyrightYear: wholeNumber('The year next to the copyright sign in the footer.', 2000, 2100),
+  callNote: singleLine(
+    'One sentence below the name of the founder in the first view: what the "Schedule" buttons lead to, and with whom.',
+    60,
+  ).optional(),
   socialCard: image(
     'The image that social networks and chats show with a shared link: PNG, JPEG or WebP, 1200 by 630 pixels. Without this field, the site draws one.',
     { folder: 'site', minWidth: 1200, size: [1200, 630] },

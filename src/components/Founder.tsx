@@ -9,16 +9,14 @@ interface Props {
   /** Without the data of a hidden section, the name stands alone. */
   about?: Queries.FounderFragment | null
   loading?: 'eager' | 'lazy'
-  /** Line below the name; by default the founder's role. */
-  details?: ReactNode
-  /** Sentence above the name. */
+  /** Sentence above the name, instead of the one about the first call below it. */
   children?: ReactNode
   className?: string
 }
 
 /** The founder's face and name beside an action. */
-export function Founder({ about, loading, details, children, className }: Props) {
-  const { founder } = useSite()
+export function Founder({ about, loading, children, className }: Props) {
+  const { founder, callNote } = useSite()
   return (
     <div className={className} css={row}>
       {about && (
@@ -32,8 +30,11 @@ export function Founder({ about, loading, details, children, className }: Props)
       )}
       <div css={text}>
         {children}
-        <p css={name}>{founder.name}</p>
-        <p css={detailsStyle}>{details ?? founder.role}</p>
+        <div css={nameRow}>
+          <p css={nameStyle}>{founder.name}</p>
+          <p css={detail}>{founder.role}</p>
+        </div>
+        {!children && callNote && <p css={detail}>{callNote}</p>}
       </div>
     </div>
   )
@@ -44,6 +45,7 @@ const row = css({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: '0.5rem 1rem',
+  fontSize: '1rem',
   lineHeight: 1.4,
 })
 
@@ -54,9 +56,11 @@ const face = css({ width: '3.5rem', height: '3.5rem' })
 
 const largeFace = css({ width: '4.5rem', height: '4.5rem' })
 
-const name = css({ fontWeight: 600, fontSize: '1rem' })
+const nameRow = css({ display: 'flex', flexWrap: 'wrap', columnGap: '0.5rem' })
 
-const detailsStyle = css({ color: color.muted, fontSize: '1rem', textWrap: 'balance' })
+const nameStyle = css({ fontWeight: 600 })
+
+const detail = css({ color: color.muted, textWrap: 'balance' })
 
 export const query = graphql`
   fragment Founder on AboutJson {

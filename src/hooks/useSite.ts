@@ -35,6 +35,7 @@ export function useSite() {
           contactEmail
           messageSource
           copyrightYear
+          callNote
           socialCard {
             childImageSharp {
               gatsbyImageData(

@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import { ExternalLink } from '../../components/ExternalLink'
 import { Icon } from '../../components/Icon'
 import { useSite } from '../../hooks/useSite'
-import { color, media, textStyles, timings } from '../../theme/index'
+import { color, media, radius, textStyles, timings } from '../../theme/index'
 
 type Props = Pick<Queries.ContactSectionFragment, 'directTitle' | 'callLabel' | 'profileLabel'>
 
@@ -12,15 +12,15 @@ export function DirectLinks({ directTitle, callLabel, profileLabel }: Props) {
     <div>
       <h3 css={textStyles.cardTitle}>{directTitle}</h3>
       <ul css={list}>
-        <li css={[item, createEnterTransition(600)]}>
-          <a href={schedulingUrl} css={link}>
+        <li css={createEnterTransition(600)}>
+          <a href={schedulingUrl} css={[link, callLink]}>
             <Icon name="calendar" css={icon} />
             <span css={label}>{callLabel}</span>
             <Icon name="next" css={[icon, arrow]} />
           </a>
         </li>
-        <li css={[item, createEnterTransition(700)]}>
-          <ExternalLink href={profileUrl} css={link}>
+        <li css={createEnterTransition(700)}>
+          <ExternalLink href={profileUrl} css={[link, profileLink]}>
             <Icon name="profile" css={icon} />
             <span css={label}>{profileLabel}</span>
             <Icon name="external" css={[icon, arrow]} />
@@ -31,9 +31,7 @@ export function DirectLinks({ directTitle, callLabel, profileLabel }: Props) {
   )
 }
 
-const list = css({ marginTop: '1.25rem', borderTop: `1px solid ${color.ink}` })
-
-const item = css({ borderBottom: `1px solid ${color.ink}` })
+const list = css({ marginTop: '1.25rem' })
 
 function createEnterTransition(delayMs: number) {
   return css({
@@ -58,6 +56,16 @@ const link = css({
   lineHeight: 1.3,
   textDecoration: 'none',
 })
+
+const callLink = css({
+  paddingInline: '1.25rem',
+  borderRadius: radius.control,
+  transition: `background-color ${timings.color}`,
+  [media.screen]: { background: color.ink, color: color.paper },
+  [media.hover]: { '&:hover': { background: color.inkHover } },
+})
+
+const profileLink = css({ borderBottom: `1px solid ${color.ink}` })
 
 const label = css({
   flex: 1,

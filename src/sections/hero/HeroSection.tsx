@@ -16,9 +16,8 @@ interface Props extends Queries.HeroSectionFragment {
 
 export function HeroSection({ about, ...texts }: Props) {
   const { headline, subline, callLabel, callLabelSmall, servicesLabel, proof, achievements } = texts
-  const { schedulingUrl, founder, sections } = useSite()
+  const { schedulingUrl, sections } = useSite()
   const hasCaseStudies = sections.some(({ id }) => id === 'case-studies')
-  const figures = [achievements.years, achievements.organizations]
   return (
     <section aria-labelledby="headline" css={section}>
       <div css={stage}>
@@ -41,25 +40,8 @@ export function HeroSection({ about, ...texts }: Props) {
             <ButtonLink variant="outline" href="#services" css={button}>
               {servicesLabel}
             </ButtonLink>
+            <Founder about={about} loading="eager" css={founderStyle} />
           </div>
-          <Founder
-            about={about}
-            loading="eager"
-            details={
-              <>
-                <span css={wideOnly}>{founder.role}</span>
-                <span css={phoneOnly}>
-                  {figures
-                    .map(
-                      ({ figure, suffix, label }) =>
-                        `${figure}${suffix ?? ''} ${lowerFirst(label)}`,
-                    )
-                    .join(', ')}
-                </span>
-              </>
-            }
-            css={founderStyle}
-          />
         </div>
         <HeroChart>{proof && hasCaseStudies && <HeroProof {...proof} />}</HeroChart>
       </div>
@@ -67,11 +49,6 @@ export function HeroSection({ about, ...texts }: Props) {
       <AchievementsStrip {...achievements} />
     </section>
   )
-}
-
-/** Writes a label as inside a sentence; the first letter of an acronym stays a capital. */
-function lowerFirst(label: string): string {
-  return label.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase())
 }
 
 const section = css({ container: 'hero / inline-size' })
@@ -108,13 +85,18 @@ const textColumn = css(centered, {
   paddingBlock: 'clamp(1rem, 26svh - 4.625rem, 3.5rem) 3rem',
   [from.medium]: { paddingBlock: 'clamp(1rem, 20svh - 3.25rem, 5rem) 3.5rem' },
   // Shrinks the padding from 40 px at a height of 790 px to 16 px at 720 px, so that the figures fit.
-  [besideText]: { paddingBlock: 'clamp(1rem, 34svh - 229px, 2.5rem)' },
+  [besideText]: {
+    paddingBlock: 'clamp(1rem, 34svh - 229px, 2.5rem)',
+    // Ends before the label of the harbor, which it would cover for the mouse.
+    width: '72%',
+    paddingInlineEnd: 0,
+  },
 })
 
 /** One block of text, so that it is the largest contentful paint (LCP) element. */
 const headlineStyle = css({
   whiteSpace: 'pre-line',
-  fontSize: `clamp(1.625rem, min(${lineWidth}, 8.3svh), 3.5rem)`,
+  fontSize: `clamp(min(1.625rem, 11vw), min(${lineWidth}, 8.3svh), 3.5rem)`,
   lineHeight: 1.1,
   letterSpacing: '-0.022em',
   [from.large]: {
@@ -134,22 +116,21 @@ const sublineStyle = css({
 const buttons = css({
   display: 'flex',
   flexWrap: 'wrap',
+  alignItems: 'start',
   gap: '0.75rem',
   marginTop: 'clamp(0.75rem, 14svh - 2.375rem, 2rem)',
 })
 
-const button = css({ [below.medium]: { flex: '1 1 0', paddingInline: '0.5rem' } })
+const button = css({ [below.medium]: { flex: '1 0 auto', paddingInline: '0.5rem' } })
 
 const phoneOnly = css({ display: 'none', [below.medium]: { display: 'inline' } })
 
 const wideOnly = css({ [below.medium]: { display: 'none' } })
 
-const founderStyle = css({
-  maxWidth: '24rem',
-  marginTop: '1.5rem',
-  // Not by the height alone: the page would jump when the address bar of a phone disappears.
-  [besideText]: { [media.low]: { display: 'none' } },
-})
+/** The whole row; in viewports lower than 30rem, room beside the buttons is enough. */
+const founderWidth = 'clamp(18rem, (100svh - 30rem) * 99, 100%)'
+
+const founderStyle = css({ flex: `1 1 ${founderWidth}`, marginTop: '0.75rem' })
 
 export const query = graphql`
   fragment HeroSection on HeroJson {

@@ -85,8 +85,8 @@ const proof = group(
   'HeroProof',
   'One result for a client, at the harbor of the chart. Without this field, and while the case studies are hidden, the site shows no result.',
   {
-    figure: singleLine('The result in numbers, such as "4 h to 10 min".', 16),
-    text: singleLine('What the numbers mean, and for which client.', 80),
+    figure: fact(singleLine('The result in numbers, such as "4 h to 10 min".', 16)),
+    text: fact(singleLine('What the numbers mean, and for which client.', 80)),
     linkLabel: singleLine('The text of the link to the case studies, such as "See the case".', 20),
   },
 ).optional()

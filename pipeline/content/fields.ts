@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { emailAddress } from '../../src/sections/contact/contactMessage'
 
 // `.meta()` holds what the derived outputs need besides the rule: the description, `typeName` for
 // GraphQL, `multiline` for the CMS, `isFact` for placeholders, examples for messages, and the
@@ -76,14 +77,10 @@ export const webhook = z
     examples: ['none'],
   })
 
-/** Also matches internationalized domains and top-level domains. */
-const emailPattern =
-  /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@(?:[\p{L}\p{M}\p{N}-]{1,63}\.)+\p{L}[\p{L}\p{M}\p{N}-]{1,62}$/u
-
 export function email(description: string) {
   // "idn-email" is the format's name in JSON Schema; zod's own pattern refuses such domains.
   const examples = ['name@example.com']
-  return z.stringFormat('idn-email', emailPattern).meta({ description, examples })
+  return z.stringFormat('idn-email', emailAddress).meta({ description, examples })
 }
 
 /** Path of an image relative to the content file; such a field is not part of a group. */

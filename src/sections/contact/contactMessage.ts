@@ -28,7 +28,7 @@ const domainLabel = /[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N
  * Pattern of HTML's `type="email"`, but with letters of any alphabet, a dot in the domain, and at
  * most 254 characters (RFC 5321).
  */
-const emailAddress = new RegExp(
+export const emailAddress = new RegExp(
   `^(?=.{0,254}$)${localPart.source}@${domainLabel.source}(?:\\.${domainLabel.source})+$`,
   'u',
 )

@@ -16,12 +16,17 @@ const fallback = {
 export type SiteFacts = typeof fallback
 
 /** Reads content/site.json, or returns fallbacks for what the content check reports. */
-export function readSite(file = join(contentFolder, 'site.json')): SiteFacts {
+export function readSite(): SiteFacts {
   try {
-    const site = { ...fallback, ...(JSON.parse(readFileSync(file, 'utf8')) as Partial<SiteFacts>) }
-    // Gatsby and servers require an ASCII (Punycode) domain.
-    return { ...site, url: new URL(site.url).origin }
+    return parseSite(readFileSync(join(contentFolder, 'site.json'), 'utf8'))
   } catch {
     return fallback
   }
+}
+
+/** @throws if the text is not JSON, or the URL of the site is invalid */
+export function parseSite(text: string): SiteFacts {
+  const site = { ...fallback, ...(JSON.parse(text) as Partial<SiteFacts>) }
+  // Gatsby and servers require an ASCII (Punycode) domain.
+  return { ...site, url: new URL(site.url).origin }
 }

@@ -10,10 +10,8 @@ export function usesEmailApp(): boolean {
  * Posts a message to the webhook.
  * @throws on a network error, a blocked request or a timeout, or if the site was built without a webhook
  */
-export async function sendMessage(
-  payload: ContactPayload,
-  webhookUrl = process.env.GATSBY_CONTACT_WEBHOOK_URL,
-): Promise<void> {
+export async function sendMessage(payload: ContactPayload): Promise<void> {
+  const webhookUrl = process.env.GATSBY_CONTACT_WEBHOOK_URL
   if (!webhookUrl) throw new Error('GATSBY_CONTACT_WEBHOOK_URL was not set when the site was built')
   await fetch(webhookUrl, {
     method: 'POST',

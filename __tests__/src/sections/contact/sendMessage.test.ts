@@ -20,7 +20,8 @@ describe('sendMessage', () => {
   afterEach(() => jest.restoreAllMocks())
 
   it('posts the message as a simple request', async () => {
-    await expect(sendMessage(payload, webhook)).resolves.toBeUndefined()
+    jest.replaceProperty(process, 'env', { GATSBY_CONTACT_WEBHOOK_URL: webhook })
+    await expect(sendMessage(payload)).resolves.toBeUndefined()
     expect(fetchMock).toHaveBeenCalledTimes(1)
     expect(fetchMock).toHaveBeenCalledWith(webhook, {
       method: 'POST',
@@ -33,7 +34,8 @@ describe('sendMessage', () => {
   })
 
   it('throws when the webhook is missing', async () => {
-    await expect(sendMessage(payload, '')).rejects.toThrow('GATSBY_CONTACT_WEBHOOK_URL')
+    jest.replaceProperty(process, 'env', { GATSBY_CONTACT_WEBHOOK_URL: '' })
+    await expect(sendMessage(payload)).rejects.toThrow('GATSBY_CONTACT_WEBHOOK_URL')
     jest.replaceProperty(process, 'env', {})
     await expect(sendMessage(payload)).rejects.toThrow('GATSBY_CONTACT_WEBHOOK_URL')
   })

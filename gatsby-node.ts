@@ -1,8 +1,9 @@
+import { writeFile } from 'node:fs/promises'
 import type { GatsbyNode } from 'gatsby'
 import { addImageDirective, createImageCopy } from './pipeline/build/autoOrient'
 import { checkOrExit, contentWatcher } from './pipeline/build/contentWatcher'
 import { addDevRoutes } from './pipeline/build/devServer'
-import { drawIcon } from './pipeline/build/logoFiles'
+import { drawIcon, iconFile } from './pipeline/build/logoFiles'
 import { addPageSections, createMarkdownPages, createTextNode } from './pipeline/build/pages'
 import { addHiddenSections, addSlides } from './pipeline/build/resolvers'
 import { addSocialCard, createSocialCard } from './pipeline/build/socialCard'
@@ -23,7 +24,7 @@ export const onPreInit: GatsbyNode['onPreInit'] = async () => {
 export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async () => {
   loadWebhook()
   // Draw the icon before gatsby-plugin-manifest scales it.
-  await drawIcon(contentFolder)
+  await writeFile(iconFile, await drawIcon(contentFolder))
 }
 
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = (api) => {

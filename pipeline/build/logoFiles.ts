@@ -14,11 +14,9 @@ export async function createLogoCss(contentFolder: string): Promise<string> {
   // CSS loads the SVG as an image, so scripts in the SVG cannot run.
   const image = `url('data:image/svg+xml,${escapedSvg}') center/contain no-repeat`
   const drawn = logo.isOneColor ? `mask:${image};background:currentColor` : `background:${image}`
-  // The negative margin aligns the drawing with the left edge of the text below the logo.
-  const marginLeft = `margin-left:-${(await measureLeftInset(logo)).toFixed(3)}em`
   // Without `print-color-adjust` and `forced-color-adjust`, browsers would omit the logo in print
   // and in forced colors mode, as they omit every background.
-  return `.mark{print-color-adjust:exact;forced-color-adjust:preserve-parent-color;${drawn};flex:none;width:1em;height:1em;${marginLeft}}`
+  return `.mark{print-color-adjust:exact;forced-color-adjust:preserve-parent-color;${drawn};flex:none;width:1em;height:1em}`
 }
 
 /** File that gatsby-plugin-manifest scales to all sizes. */
@@ -32,7 +30,7 @@ const logoSize = 308
  * Draws the icon of the site: a multicolor logo on `paper`, or a logo in `paper` on `deep`. Both are
  * visible in light and dark tabs. Without a valid logo, the icon is only a background.
  */
-export async function drawIcon(contentFolder: string, outputFile = iconFile): Promise<void> {
+export async function drawIcon(contentFolder: string): Promise<Buffer> {
   const { logo } = await readLogo(contentFolder)
   const layers: OverlayOptions[] = []
   if (logo) {
@@ -42,7 +40,7 @@ export async function drawIcon(contentFolder: string, outputFile = iconFile): Pr
     layers.push({ input: await drawing.toBuffer() })
   }
   const background = logo && !logo.isOneColor ? hex.paper : hex.deep
-  await sharp(fill(iconSize, background)).composite(layers).toFile(outputFile)
+  return sharp(fill(iconSize, background)).composite(layers).png().toBuffer()
 }
 
 function rasterize({ svg }: Logo, size: number): Sharp {
@@ -52,14 +50,4 @@ function rasterize({ svg }: Logo, size: number): Sharp {
 
 function fill(size: number, background: string): { create: Create } {
   return { create: { width: size, height: size, channels: 4, background } }
-}
-
-/** Returns the width of the empty space left of the drawing, as a fraction of the logo's width. */
-async function measureLeftInset(logo: Logo): Promise<number> {
-  const size = 200
-  // Use two pipelines, because within one pipeline sharp always trims before it resizes.
-  const { info } = await sharp(await rasterize(logo, size).toBuffer())
-    .trim({ background: 'transparent', threshold: 10 })
-    .toBuffer({ resolveWithObject: true })
-  return -(info.trimOffsetLeft ?? 0) / size
 }

@@ -68,8 +68,10 @@ it.each([
   ['a syntax error', '<svg', [hex.deep, hex.deep]],
 ])('drawIcon draws a logo with %s on its background', async (_what, text, expected) => {
   draft.write('site/mark.svg', text)
-  await drawIcon(draft.folder, draft.file('icon.png'))
-  const pixels = await sharp(draft.file('icon.png')).removeAlpha().raw().toBuffer()
+  const pixels = await sharp(await drawIcon(draft.folder))
+    .removeAlpha()
+    .raw()
+    .toBuffer()
   const colorAt = (at: number) => {
     const start = (at * 512 + at) * 3
     return `#${pixels.subarray(start, start + 3).toString('hex')}`

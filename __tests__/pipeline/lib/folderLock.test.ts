@@ -26,6 +26,17 @@ describe('lockFolder', () => {
     }
   })
 
+  it.each(['SIGTERM', 'SIGHUP'] as const)(
+    'does not end before Gatsby does by %s',
+    async (signal) => {
+      const [, pid] = await owner.waitFor(/Gatsby runs for (\d+)/)
+      process.kill(Number(pid), signal)
+      // Gatsby shares the output, so the output ends with the last of both.
+      const end = owner.waitFor(/failed/)
+      await expect(end).rejects.toThrow('ended with')
+    },
+  )
+
   it('ends when its process is killed', async () => {
     const [, pid] = await owner.waitFor(/Gatsby runs for (\d+)/)
     process.kill(Number(pid), 'SIGKILL')

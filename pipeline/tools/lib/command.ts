@@ -12,9 +12,11 @@ export function runCommand(command: () => void | Promise<void>): void {
     })
 }
 
+const interruptions = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+
 /**
  * Runs Gatsby without npx, because npx needs a shell on Windows. With `isQuiet`, its output is
- * printed only if it fails.
+ * printed only if it fails. A signal ends both, so no Gatsby runs on without the lock of its folder.
  * @throws if Gatsby fails
  */
 export async function runGatsby(args: string[], { isQuiet = false } = {}): Promise<void> {
@@ -25,11 +27,16 @@ export async function runGatsby(args: string[], { isQuiet = false } = {}): Promi
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (chunk: Buffer) => (output += chunk.toString()))
   }
-  // Ctrl+C ends Gatsby, after which this function throws.
-  const ignore = () => undefined
-  process.on('SIGINT', ignore)
+  let isInterrupted = false
+  const interrupt = (signal: NodeJS.Signals) => {
+    isInterrupted = true
+    // A terminal sends SIGINT to Gatsby too; the other signals may reach only this process.
+    if (signal !== 'SIGINT') child.kill(signal)
+  }
+  for (const signal of interruptions) process.on(signal, interrupt)
   const [code] = (await once(child, 'close')) as [number | null]
-  process.off('SIGINT', ignore)
+  for (const signal of interruptions) process.off(signal, interrupt)
+  if (isInterrupted) process.exit(code ?? 130)
   if (code === 0) return
   process.stderr.write(output)
   throw new Error(`Stopped: gatsby ${args[0]} failed. The reason is printed above.`)

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { createServer } from 'node:http'
 import { startServer } from '../../../pipeline/tools/lib/server'
-import type { ContentDraft } from '../../support/contentDraft'
+import { type ContentDraft, createSlideImage } from '../../support/contentDraft'
 import { createDraftForEachTest } from '../../support/createDraftForEachTest'
 import { replacePlaceholders } from '../../support/replacePlaceholders'
 import { createToolCommand, runTool } from '../../support/runTool'
@@ -75,6 +75,13 @@ describe('npm run ready', () => {
     expect(isBuilt()).toBe(false)
   })
 
+  it('prints the other warnings too when it stops before the build', async () => {
+    await draft.addOrphanImage('07-outcomes.png', createSlideImage(1, 1920, 1920))
+    const { stdout } = ready()
+    expect(stdout).toContain('content/case-studies/07-outcomes.png')
+    expect(isBuilt()).toBe(false)
+  })
+
   it('does not build the site when the content has errors, also with --all', () => {
     draft.replace('hero.json', '22', '"22"')
     const { status, stdout } = ready(['--all'])
@@ -114,22 +121,40 @@ describe('npm run ready with a webhook', () => {
 
   const hasScript = existsSync('/usr/bin/script')
   const atTerminal = hasScript ? it : it.skip
+
+  /** Runs the command at a terminal, and answers the question with "y". */
+  async function answerYes(settings: NodeJS.Dict<string>) {
+    const command = createToolCommand('ready', [])
+      .map((word) => `'${word}'`)
+      .join(' ')
+    const env = { ...process.env, SITE_CONTENT: '', ...settings }
+    const options = { cwd: draft.root, env }
+    const program = startProgram('/usr/bin/script', ['-qec', command, '/dev/null'], options)
+    await program.waitFor(/\(y\/N\)/)
+    program.write('y\n')
+    return program
+  }
+
   atTerminal(
-    'at a terminal offers a test message, and is not ready if the service rejects it',
+    'at a terminal offers a test message, and is not ready if it is rejected',
     async () => {
-      const command = createToolCommand('ready', [])
-        .map((word) => `'${word}'`)
-        .join(' ')
-      const { waitFor, waitForEnd, write } = startProgram(
-        '/usr/bin/script',
-        ['-qec', command, '/dev/null'],
-        { cwd: draft.root, env: { ...process.env, SITE_CONTENT: '', ...environment } },
-      )
-      await waitFor(/\(y\/N\)/)
-      write('y\n')
+      const { waitFor, waitForEnd } = await answerYes(environment)
       await waitFor(/404/)
       expect(await waitForEnd()).toBe(1)
       expect(received).toBe(1)
     },
   )
+
+  atTerminal('does not blame the webhook while the computer is offline', async () => {
+    const preload = draft.file('../offline.cjs')
+    draft.write('../offline.cjs', "require('node:os').networkInterfaces = () => ({})")
+    const { waitFor, waitForEnd } = await answerYes({
+      ...environment,
+      // Ports below 1024 require privileges, so no server uses port 2.
+      GATSBY_CONTACT_WEBHOOK_URL: 'http://127.0.0.1:2/hook',
+      NODE_OPTIONS: `--require ${preload}`,
+    })
+    await waitFor(/not tried/)
+    expect(await waitForEnd()).toBe(0)
+  })
 })

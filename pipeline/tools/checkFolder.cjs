@@ -1,10 +1,16 @@
-// Runs before each command (package.json). Written in CommonJS and old syntax, because it must run in any
-// Node.js and without packages.
-const { existsSync } = require('node:fs')
-const { parse, sep } = require('node:path')
+// Runs before each command (package.json). Written in CommonJS, and with no more syntax than Node.js 8 reads,
+// because it must run without packages and tell an old Node.js.
+const { existsSync } = require('fs')
+const { parse, sep } = require('path')
 
 /** Characters that glob patterns, webpack, URLs or generated code misread (tested with Gatsby 5.16). */
 const misread = /[()[\]{}#?*!%'|<>\\]/g
+
+/** Returns a folder outside of the folders of users, whose names may be misread. */
+function getSharedFolder(folder) {
+  if (process.platform === 'win32') return `${parse(folder).root}sites`
+  return process.platform === 'darwin' ? '/Users/Shared' : '/srv'
+}
 
 /** Returns what prevents each command, with the fix; undefined if nothing does. */
 function findObstacle() {
@@ -22,7 +28,7 @@ function findObstacle() {
     const characters = `Gatsby cannot build in a folder whose name contains ${name.match(misread).join(' ')}:`
     return name === names[names.length - 1]
       ? `${characters} rename the folder "${name}", and run the command there again.`
-      : `${characters} move the folder of the site out of "${name}", for example to ${parse(folder).root}sites, and run the command there again.`
+      : `${characters} move the folder of the site out of "${name}", for example to ${getSharedFolder(folder)}, and run the command there again.`
   }
   if (!existsSync('node_modules')) {
     return 'the packages of the site are missing in this folder: type "npm ci", which takes some minutes, and then the command again.'

@@ -33,8 +33,25 @@ describe('checkAnalytics', () => {
   })
 })
 
-// e2e/owner/analytics.spec.ts proves the origins of each service under the site's policy.
+/** Origin that receives page views, in the documentation of each service. */
+const receivers: Record<keyof typeof analyticsSnippets, string> = {
+  'Google Analytics 4': 'https://*.google-analytics.com',
+  Plausible: 'https://plausible.io',
+  'Plausible, script.js': 'https://plausible.io',
+  Umami: 'https://*.umami.dev',
+  Fathom: 'https://cdn.usefathom.com',
+  Matomo: 'https://larkspur.matomo.cloud',
+  GoatCounter: 'https://larkspur.goatcounter.com',
+  Cloudflare: 'https://cloudflareinsights.com',
+  'Simple Analytics': 'https://queue.simpleanalyticscdn.com',
+}
+
 describe('parseAnalytics', () => {
+  it.each(Object.entries(receivers))('finds the receiver of %s', (service, receiver) => {
+    const snippet = analyticsSnippets[service as keyof typeof analyticsSnippets]
+    expect(parseAnalytics(snippet).reportOrigins).toContain(receiver)
+  })
+
   it('returns no scripts when the file is missing, or the script is a comment', () => {
     const nothing = { scripts: [], scriptOrigins: [], reportOrigins: [] }
     expect(readAnalytics('no-such-folder')).toEqual(nothing)

@@ -31,10 +31,25 @@ interface FormField {
   required?: boolean
   hint?: string
   maxlength?: number
+  min?: number
+  max?: number
+  pattern?: [pattern: string, message: string]
+  options?: string[]
   public_folder?: string
   fields?: FormField[]
   file?: string
   files?: FormField[]
+}
+
+/** Lists the limits of a form's field, apart from the messages. */
+const listFormLimits = ({ maxlength, min, max, pattern, options }: Partial<FormField>) =>
+  [maxlength, min, max, pattern?.[0].replace(/^\/|\/u$/g, ''), options] as const
+
+/** Lists the limits that the form should have; dates have a widget, and the form refuses empty text. */
+function listSchemaLimits(field: FieldSchema) {
+  const { minimum, maximum, minItems, maxItems, enum: options } = field
+  const pattern = field.format && field.format !== 'date' ? field.pattern : undefined
+  return [field.maxLength, minimum ?? minItems, maximum ?? maxItems, pattern, options] as const
 }
 
 /** Compares a form with a schema: names, required fields, descriptions and limits. */
@@ -44,15 +59,16 @@ function expectForm(form: FormField[], { properties = {}, required = [] }: Field
     name,
     required: isRequired,
     hint,
-    maxlength,
     public_folder: folder,
     fields,
+    ...limits
   } of form) {
-    const { description = '', maxLength, items, ...field } = properties[name]!
+    const { description = '', items, ...field } = properties[name]!
     expect(description).toMatch(/^[A-Z].*\.$/)
     expect(hint?.startsWith(description)).toBe(true)
     expect(isRequired).toBe(required.includes(name))
-    if (maxlength) expect(maxlength).toBe(maxLength)
+    const schemaLimits = listSchemaLimits(properties[name]!)
+    expect([name, ...listFormLimits(limits)]).toEqual([name, ...schemaLimits])
     // A slide names an image of its own folder.
     const imageFolder = properties.alt ? '.' : `./${field.image?.folder}`
     if (field.image) expect(folder).toBe(imageFolder)

@@ -1,6 +1,10 @@
+import { execFileSync } from 'node:child_process'
+import { createServer } from 'node:http'
+import { hash, type Version } from '../../../pipeline/build/hostFiles'
+import { type RunningServer, startServer } from '../../../pipeline/tools/lib/server'
 import type { ContentDraft } from '../../support/contentDraft'
 import { createDraftForEachTest } from '../../support/createDraftForEachTest'
-import { runTool } from '../../support/runTool'
+import { runTool, startTool } from '../../support/runTool'
 
 let draft: ContentDraft
 createDraftForEachTest((fresh) => (draft = fresh))
@@ -14,4 +18,50 @@ it.each([
   const { status, stdout } = runTool(tool, args, draft.root, { SITE_CONTENT: '' })
   expect(stdout).toContain('Nothing to check')
   expect(status).toBe(0)
+})
+
+describe('check:live', () => {
+  let site: RunningServer | undefined
+  afterEach(() => site?.close())
+
+  const home = '<!doctype html><title>Home</title>'
+
+  /** Serves a site that consists of one page. */
+  async function startLiveSite(commit: string) {
+    const version: Version = {
+      commit: { hash: commit, isChanged: false },
+      isUnlisted: false,
+      webhook: 'none',
+      headers: {},
+      pages: { '/': hash(home), '/404.html': hash(home) },
+    }
+    const server = createServer(({ url = '' }, response) => {
+      const isHome = /^\/(\?|$)/.test(url)
+      const isVersion = url.startsWith('/version.json')
+      response.statusCode = isHome || isVersion ? 200 : 404
+      response.end(isVersion ? JSON.stringify(version) : home)
+    })
+    return (site = await startServer(server))
+  }
+
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@b.c', ...args], {
+      cwd: draft.root,
+      encoding: 'utf8',
+    }).trim()
+
+  beforeEach(() => {
+    git('init', '--quiet')
+    git('commit', '--quiet', '--allow-empty', '--message', 'Begin')
+  })
+
+  it.each([
+    [1, 'serves another commit', () => 'f'.repeat(40), /f{7}/],
+    [0, 'serves the commit of the folder', () => git('rev-parse', 'HEAD'), /in order/],
+  ])('exits with %i for a site that %s', async (code, _what, readCommit, output) => {
+    const { url } = await startLiveSite(readCommit())
+    const { waitFor, waitForEnd } = startTool('checkLive', [url], draft.root)
+    await waitFor(output)
+    expect(await waitForEnd()).toBe(code)
+  })
 })

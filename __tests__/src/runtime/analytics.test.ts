@@ -45,6 +45,17 @@ describe('loadAnalytics', () => {
     expect(getScripts()).toHaveLength(2)
   })
 
+  it('waits one second in browsers without requestIdleCallback', () => {
+    Reflect.deleteProperty(window, 'requestIdleCallback')
+    jest.useFakeTimers()
+    loadAnalytics()
+    jest.advanceTimersByTime(999)
+    expect(getScripts()).toHaveLength(0)
+    jest.advanceTimersByTime(1)
+    jest.useRealTimers()
+    expect(getScripts()).toHaveLength(2)
+  })
+
   it('executes scripts in order when they lack the async attribute', () => {
     loadAnalytics()
     whenIdle?.()

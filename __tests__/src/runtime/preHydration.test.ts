@@ -42,6 +42,16 @@ describe('Pre-hydration script', () => {
     expect(document.documentElement).not.toHaveClass('no-script')
   })
 
+  it('repeats a click on a button after hydration', () => {
+    runScript('<button type="button">Next</button>')
+    const onClick = jest.fn()
+    find('button').addEventListener('click', onClick)
+    find('button').click()
+    expect(onClick).not.toHaveBeenCalled()
+    window.dispatchEvent(new Event('hydrated'))
+    expect(onClick).toHaveBeenCalledTimes(1)
+  })
+
   it.each([
     ['a section link', '<a href="#contact">Contact</a>'],
     ['the enlarge link', '<a href="/slide.png" aria-haspopup="dialog">Enlarge</a>'],

@@ -24,6 +24,10 @@ describe('CaseSlideshow', () => {
     served.innerHTML = renderToString(<CaseSlideshow slides={slidesContent} />)
     const slides = [...served.querySelectorAll<HTMLElement>('[role=tabpanel]')]
 
+    it('has a panel for each slide', () => {
+      expect(slides).toHaveLength(slidesContent.length)
+    })
+
     it('labels each panel as a slide', () => {
       for (const slide of slides) expect(slide).toHaveAttribute('aria-roledescription', 'slide')
     })

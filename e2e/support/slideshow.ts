@@ -40,8 +40,8 @@ export class Slideshow {
   }
 
   /** Opens the slideshow and waits until the swipe code has loaded, which sets `touch-action`. */
-  async open(): Promise<void> {
-    await gotoHydrated(this.page)
+  async open(path = '/'): Promise<void> {
+    await gotoHydrated(this.page, path)
     await reveal(this.page, this.frame)
     await expect(this.frame).toHaveCSS('touch-action', 'pan-y pinch-zoom')
   }

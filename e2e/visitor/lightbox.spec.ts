@@ -1,6 +1,15 @@
+import type { Page } from 'playwright/test'
 import { slides } from '../../__tests__/support/slides'
+import { waitForNextFrame, waitForStillPage } from '../support/animations'
 import { expect, test } from '../support/fixtures'
-import { getCenter, pinchZoomIn, resizeViewport, reveal, swipe } from '../support/gestures'
+import {
+  getCenter,
+  pinchZoomIn,
+  resizeViewport,
+  reveal,
+  scrollIntoView,
+  swipe,
+} from '../support/gestures'
 import { waitForHydration } from '../support/hydration'
 import { getNaturalWidth, recordAnnouncements } from '../support/observers'
 
@@ -8,6 +17,13 @@ import { getNaturalWidth, recordAnnouncements } from '../support/observers'
 const controlSpace = 81
 
 const buttonNames = ['Previous slide', 'Next slide', 'Close enlarged slide'] as const
+
+/** Waits until the page has left the lightbox's history entry, and two more frames. */
+async function waitForPageEntry(page: Page): Promise<void> {
+  await page.waitForFunction(() => history.state === null)
+  // Chromium scrolls to the fragment in the frame after it went back.
+  for (let frame = 0; frame < 2; frame += 1) await waitForNextFrame(page)
+}
 
 for (const opener of ['enlarge', 'frame'] as const) {
   test(`lightbox opened by ${opener} returns the focus`, async ({ home, slideshow }) => {
@@ -104,18 +120,56 @@ test('lightbox handles each key press exactly once', async ({ page, slideshow })
   await slideshow.expectEnlarged(1)
 })
 
-test('lightbox closes by Back, and the page stays in place', async ({ page, home, slideshow }) => {
-  await slideshow.open()
-  for (const fragment of ['', '#services']) {
-    await page.evaluate((hash) => (location.hash = hash), fragment)
-    await reveal(page, slideshow.enlarge)
-    const before = await home.scrollY()
-    await slideshow.enlarge.click()
-    await slideshow.expectEnlarged(1)
-    await page.goBack()
-    await slideshow.expectSlide(1)
-    expect(await home.scrollY()).toBe(before)
+const closings = {
+  Escape: (page: Page) => page.keyboard.press('Escape'),
+  Back: (page: Page) => page.goBack(),
+}
+
+for (const [name, close] of Object.entries(closings)) {
+  for (const width of [390, 1280]) {
+    test(`lightbox closes by ${name} without moving the page at ${width} px, whatever its fragment`, async ({
+      page,
+      home,
+      slideshow,
+    }) => {
+      await page.setViewportSize({ width, height: 844 })
+      await home.open()
+      const links = page.locator(':is(header, footer) a[href*="#"]')
+      const hashes = await links.evaluateAll((all: HTMLAnchorElement[]) =>
+        all.map((link) => link.hash),
+      )
+      expect(hashes.length).toBeGreaterThan(0)
+      for (const hash of new Set(hashes)) {
+        // Another query loads the page again: Chromium scrolls to a fragment once in each document.
+        await slideshow.open(`/?to=${hash.slice(1)}${hash}`)
+        await reveal(page, slideshow.enlarge)
+        const before = await home.scrollY()
+        await slideshow.enlarge.click()
+        await slideshow.expectEnlarged(1)
+        await close(page)
+        await waitForPageEntry(page)
+        await slideshow.expectSlide(1)
+        expect(await home.scrollY(), hash).toBe(before)
+      }
+    })
   }
+}
+
+test('lightbox closes without moving the page after the phone is turned', async ({
+  page,
+  home,
+  slideshow,
+}) => {
+  await page.setViewportSize({ width: 844, height: 390 })
+  await slideshow.openLightbox()
+  await resizeViewport(page, { width: 390, height: 844 })
+  // Keeps the slide in view, as phones do.
+  await scrollIntoView(page, slideshow.frame, 200)
+  await waitForStillPage(page)
+  const before = await home.scrollY()
+  await page.keyboard.press('Escape')
+  await waitForPageEntry(page)
+  expect(await home.scrollY()).toBe(before)
 })
 
 test('lightbox leaves no history entry when it closes', async ({ page, slideshow }) => {
@@ -128,11 +182,31 @@ test('lightbox leaves no history entry when it closes', async ({ page, slideshow
     await slideshow.enlarge.click()
     await slideshow.expectEnlarged(1)
     await close()
-    // Closing goes back in the history, which would close a lightbox opened before that.
-    await page.waitForFunction(() => history.state === null)
+    await waitForPageEntry(page)
     await slideshow.expectSlide(1)
   }
   // `page.goBack` would count from an entry that the page has just left.
+  await page.evaluate(() => void setTimeout(() => history.back()))
+  await expect(page).toHaveURL('/privacy-policy/')
+})
+
+test('lightbox leaves no history entry after Forward and a reload', async ({ page, slideshow }) => {
+  await page.goto('/privacy-policy/')
+  await slideshow.openLightbox()
+  await page.reload()
+  await waitForHydration(page)
+  await waitForPageEntry(page)
+  await expect(slideshow.lightbox).toHaveCount(0)
+  const visitedStates = await page.evaluate(async () => {
+    const states: boolean[] = []
+    history.forward()
+    while (states.length < 2) {
+      await new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }))
+      states.push(history.state !== null)
+    }
+    return states
+  })
+  expect(visitedStates).toEqual([true, false])
   await page.evaluate(() => void setTimeout(() => history.back()))
   await expect(page).toHaveURL('/privacy-policy/')
 })

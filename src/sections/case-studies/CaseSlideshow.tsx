@@ -12,6 +12,7 @@ import { nearViewport } from '../../lib/nearViewport'
 import { color, from, noScriptAndPrint, textStyles } from '../../theme/index'
 import { announce } from '../../toasts/announce'
 import { Lightbox, openLightbox } from './Lightbox'
+import { useLightboxEntry } from './lightboxEntry'
 import { SlideDots } from './SlideDots'
 import { SlideFrame } from './SlideFrame'
 import { sideControls, sideControlsNarrow, sideControlsWide, splitTexts } from './slideshow'
@@ -31,6 +32,7 @@ export function CaseSlideshow(props: { slides: readonly Queries.CaseSlideFragmen
   const lightbox = useRef<HTMLDialogElement>(null)
   const [isRequested, setRequested] = useState(false)
   const { ref, inView: isNear } = useInView(nearViewport)
+  useLightboxEntry(lightbox)
 
   useEffect(() => {
     // The lightbox announces its slides itself.

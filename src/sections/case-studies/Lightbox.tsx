@@ -6,6 +6,7 @@ import { StepButtons } from '../../components/StepButtons'
 import { useTap } from '../../hooks/useTap'
 import { lazyOptional } from '../../lib/lazyOptional'
 import { radius, color, media, from, textStyles, visuallyHidden } from '../../theme/index'
+import { getOpenTimeMs, leaveEntry, pushEntry } from './lightboxEntry'
 import { getKeyIndex, type Slide } from './slideshow'
 import type { Slideshow } from './useSlideshow'
 
@@ -16,21 +17,13 @@ interface Props {
   onClose: () => void
 }
 
-/** State of the history entry that Back removes to close the lightbox. */
-interface LightboxEntry {
-  /** Also marks the entry as the lightbox's. */
-  lightboxOpenTimeMs?: number
-}
-
-const getEntry = () => history.state as LightboxEntry | null
-
 /** Opens the dialog in the click event, because `showModal` is slow and an effect would come later. */
 export function openLightbox(dialog: HTMLDialogElement): void {
   showPageImage(dialog)
   dialog.showModal()
   // Focus no button, because a held Enter key would click it.
   dialog.focus()
-  history.pushState({ ...getEntry(), lightboxOpenTimeMs: performance.now() }, '')
+  pushEntry()
 }
 
 /** Modal dialog with the current slide as large as possible. */
@@ -41,17 +34,11 @@ export function Lightbox({ ref, slides, slideshow, onClose }: Props) {
   const stage = useRef<HTMLDivElement>(null)
   const close = () => ref.current?.close()
 
-  useEffect(() => {
-    const onPopState = () => ref.current?.close()
-    window.addEventListener('popstate', onPopState)
-    return () => window.removeEventListener('popstate', onPopState)
-  }, [ref])
-
   useEffect(() => showPageImage(ref.current!), [ref, index])
 
   const tap = useTap(({ target, detail, timeStamp }) => {
     // Ignores the second click of a double click.
-    const sinceOpenMs = timeStamp - (getEntry()?.lightboxOpenTimeMs ?? 0)
+    const sinceOpenMs = timeStamp - getOpenTimeMs()
     if (target === stage.current && detail <= 1 && sinceOpenMs > doubleClickMs) close()
   })
 
@@ -63,8 +50,7 @@ export function Lightbox({ ref, slides, slideshow, onClose }: Props) {
   }
 
   function onDialogClose() {
-    // Removes the history entry, unless Back has removed it already.
-    if (getEntry()?.lightboxOpenTimeMs) history.back()
+    leaveEntry()
     onClose()
   }
 

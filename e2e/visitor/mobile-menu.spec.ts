@@ -2,7 +2,7 @@ import site from '../../__tests__/fixtures/content/site.json'
 import { expect, test } from '../support/fixtures'
 import { scrollIntoView, scrollToY } from '../support/gestures'
 import { sectionLinks } from '../support/home'
-import { waitForHydration } from '../support/hydration'
+import { holdScripts, waitForHydration } from '../support/hydration'
 import { expectOnTop } from '../support/observers'
 
 test.use({ viewport: { width: 390, height: 844 } })
@@ -17,6 +17,15 @@ test('header shows the call button once the hero is out of view', async ({ page,
   await expect(home.openMenu).toBeInViewport({ ratio: 1 })
   await page.setViewportSize({ width: 320, height: 740 })
   await expect(call).toHaveCount(0)
+})
+
+test('header has the call button from the start on pages without the hero', async ({
+  page,
+  home,
+}) => {
+  await holdScripts(page)
+  await page.goto('/privacy-policy/', { waitUntil: 'domcontentloaded' })
+  await expect(home.header.getByRole('link', { name: /^Schedule Call/ })).toBeVisible()
 })
 
 test.describe('open mobile menu', () => {
@@ -137,4 +146,31 @@ test.describe('mobile menu opened before hydration', () => {
     await expect(home.openMenu).toBeVisible()
     await expect(home.menu).toBeHidden()
   })
+})
+
+test('page without the menu stays complete in browsers without popovers', async ({
+  page,
+  home,
+}) => {
+  await page.addInitScript(() => {
+    const { prototype } = HTMLElement
+    for (const name of ['popover', 'showPopover', 'hidePopover', 'togglePopover']) {
+      Reflect.deleteProperty(prototype, name)
+    }
+    for (const owner of [Document.prototype, Element.prototype]) {
+      for (const name of ['querySelector', 'querySelectorAll', 'matches', 'closest'] as const) {
+        const find = Reflect.get(owner, name) as ((selectors: string) => unknown) | undefined
+        if (!find) continue
+        Reflect.set(owner, name, function (this: Element, selectors: string) {
+          const isKnown = !selectors.includes(':popover-open')
+          return find.call(this, isKnown ? selectors : ':unknown-pseudo-class')
+        })
+      }
+    }
+  })
+  await home.open()
+  await home.link('View Services').click()
+  await page.keyboard.press('Escape')
+  await home.expectAt('services')
+  await home.expectUsable()
 })

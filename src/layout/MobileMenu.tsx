@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { ButtonLink } from '../components/Button'
 import { Icon } from '../components/Icon'
 import { useSite } from '../hooks/useSite'
+import { hasOpenPopover } from '../lib/hasOpenPopover'
 import { color, fontFamily, headerHeight, media } from '../theme/index'
 import { SectionLinks } from './SectionLink'
 
@@ -15,11 +16,7 @@ interface Props {
 /** Menu on small screens: a native popover, which opens even before hydration. */
 export function MobileMenu({ currentSectionId, className }: Props) {
   const { schedulingUrl, navigation } = useSite()
-  const isOpen = useSyncExternalStore(
-    subscribe,
-    () => document.querySelector(':popover-open') !== null,
-    () => false,
-  )
+  const isOpen = useSyncExternalStore(subscribe, hasOpenPopover, () => false)
 
   return (
     <nav aria-label="Main menu" className={className} css={menuStyle}>
@@ -53,6 +50,7 @@ function subscribe(onToggle: () => void) {
 
 const menuStyle = css({
   marginRight: -10,
+  '@supports not selector(:popover-open)': { display: 'none !important' },
   [media.print]: { display: 'none !important' },
 })
 

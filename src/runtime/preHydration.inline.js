@@ -37,7 +37,7 @@
   addEventListener('hydrated', () => endQueue(true))
 
   // Closes the menu on a link click and when the focus leaves the menu.
-  const closeMenu = () => document.querySelector('[popover]')?.hidePopover()
+  const closeMenu = () => document.querySelector('[popover]')?.hidePopover?.()
   document.addEventListener('click', ({ target }) => target.closest('a') && closeMenu())
   document.addEventListener('focusin', ({ target }) => {
     // Ignores containers with `tabindex="-1"`, which Safari focuses when a button inside them is clicked.

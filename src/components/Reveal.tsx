@@ -22,7 +22,8 @@ export function Reveal({ children, startAt = '100px', className }: Props) {
     onChange(inView, { target }) {
       if (inView) return reveal()
       // Hide only content below the viewport, so that visible content does not disappear.
-      const isBelow = target.parentElement!.getBoundingClientRect().top >= window.innerHeight
+      const content = target.nextElementSibling!
+      const isBelow = content.getBoundingClientRect().top >= window.innerHeight
       if (isBelow) setState('hidden')
     },
   })

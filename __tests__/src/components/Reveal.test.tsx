@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { Reveal } from '../../../src/components/Reveal'
 
-/** Notifies each observer of the visible fraction and the top of its section. */
+/** Notifies each observer of the visible fraction and the top of the content. */
 type Notify = (intersectionRatio: number, top: number) => void
 
 /** Renders a section with a fake `IntersectionObserver`. */
@@ -17,7 +17,7 @@ function renderObserved(): Notify {
       })
       observers.push((intersectionRatio, top) => {
         const isIntersecting = intersectionRatio > 0
-        target.parentElement!.getBoundingClientRect = () => ({ top }) as DOMRect
+        target.nextElementSibling!.getBoundingClientRect = () => ({ top }) as DOMRect
         const entry = { target, isIntersecting, intersectionRatio }
         callback([entry as IntersectionObserverEntry], this as never)
       })

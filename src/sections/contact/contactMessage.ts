@@ -43,7 +43,8 @@ export function normalizeFields({ name, email, message, topic }: ContactFields):
   const removeInvisible = (text: string) => text.replace(invisibleCharacter, '').trim().normalize()
   return {
     name: removeInvisible(name),
-    email: removeInvisible(email),
+    // Also converts full-width letters of Japanese keyboards, such as ＠.
+    email: removeInvisible(email).normalize('NFKC'),
     // Keeps invisible characters in messages, because some languages need them.
     message: removeInvisible(message) && message.trim().normalize(),
     topic,

@@ -118,6 +118,11 @@ describe('normalizeFields', () => {
     expect(normalizeFields({ ...valid, name: typed }).name).toBe(name)
   })
 
+  it('converts the full-width letters of an email address', () => {
+    const email = 'ｊａｎｅ＠ｅｘａｍｐｌｅ．ｃｏｍ'
+    expect(normalizeFields({ ...valid, email }).email).toBe('jane@example.com')
+  })
+
   it.each([
     ['\n\n  a\tb  \n\n', 'a\tb'],
     [`families ${family} stay`, `families ${family} stay`],

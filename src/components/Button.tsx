@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react'
+import type { ButtonHTMLAttributes, ComponentProps } from 'react'
 import { radius, color, media, timings } from '../theme/index'
 import { ExternalLink } from './ExternalLink'
 
@@ -13,7 +13,7 @@ export function Button({ variant, type = 'button', ...rest }: ButtonProps) {
   return <button type={type} css={[baseStyle, variants[variant]]} {...rest} />
 }
 
-interface ButtonLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+interface ButtonLinkProps extends ComponentProps<'a'> {
   variant: Variant
   isExternal?: boolean
 }

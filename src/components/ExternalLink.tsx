@@ -1,7 +1,7 @@
-import type { AnchorHTMLAttributes } from 'react'
+import type { ComponentProps } from 'react'
 import { visuallyHidden } from '../theme/index'
 
-export function ExternalLink({ children, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement>) {
+export function ExternalLink({ children, ...rest }: ComponentProps<'a'>) {
   return (
     <a target="_blank" rel="noopener" {...rest}>
       {children}

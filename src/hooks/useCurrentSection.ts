@@ -3,19 +3,9 @@ import { useEffect, useState } from 'react'
 /** Position of the reading line, as a fraction of the viewport height. */
 const readingLine = 0.3
 
-/** Id of the hero's booking button. */
-export const heroCallId = 'hero-call'
-
-interface CurrentSection {
-  /** Id of the section at the reading line; empty in the hero. */
-  sectionId?: string
-  /** The hero's booking button is above the viewport, or the page has none. */
-  isPastHeroCall: boolean
-}
-
-export function useCurrentSection(): CurrentSection {
+/** Returns the id of the section at the reading line, or undefined in the hero. */
+export function useCurrentSection(): string | undefined {
   const [sectionId, setSectionId] = useState<string>()
-  const [isPastHeroCall, setPastHeroCall] = useState(false)
 
   useEffect(() => {
     const end = new AbortController()
@@ -24,9 +14,7 @@ export function useCurrentSection(): CurrentSection {
       const current = [...document.querySelectorAll('main > section')].findLast(
         (section) => section.getBoundingClientRect().top <= window.innerHeight * readingLine,
       )
-      const heroCall = document.getElementById(heroCallId)
       setSectionId(current?.id)
-      setPastHeroCall(!heroCall || heroCall.getBoundingClientRect().bottom <= 0)
     }
     update()
     window.addEventListener('scroll', update, { passive: true, signal: end.signal })
@@ -34,5 +22,5 @@ export function useCurrentSection(): CurrentSection {
     return () => end.abort()
   }, [])
 
-  return { sectionId, isPastHeroCall }
+  return sectionId
 }

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react'
 import { graphql } from 'gatsby'
+import { useInView } from 'react-intersection-observer'
 import { ButtonLink } from '../../components/Button'
 import { Founder } from '../../components/Founder'
 import { MapScaleDivider } from '../../components/MapScaleDivider'
-import { heroCallId } from '../../hooks/useCurrentSection'
 import { useSite } from '../../hooks/useSite'
 import { color, centered, layer, below, media, from, textStyles } from '../../theme/index'
 import { AchievementsStrip } from './AchievementsStrip'
@@ -17,6 +17,7 @@ interface Props extends Queries.HeroSectionFragment {
 export function HeroSection({ about, ...texts }: Props) {
   const { headline, subline, callLabel, callLabelSmall, servicesLabel, proof, achievements } = texts
   const { schedulingUrl, sections } = useSite()
+  const { ref: callRef, inView } = useInView({ initialInView: true })
   const hasCaseStudies = sections.some(({ id }) => id === 'case-studies')
   return (
     <section aria-labelledby="headline" css={section}>
@@ -28,7 +29,9 @@ export function HeroSection({ about, ...texts }: Props) {
           <p css={sublineStyle}>{subline}</p>
           <div css={buttons}>
             <ButtonLink
-              id={heroCallId}
+              ref={callRef}
+              // While it is in view, the header of phones leaves out the same button.
+              data-call-in-view={inView}
               variant="signal"
               isExternal
               href={schedulingUrl}

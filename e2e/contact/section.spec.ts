@@ -1,7 +1,10 @@
 import type { Locator, Page } from 'playwright/test'
 import { getOpacity, waitForAnimations, waitForStillPage } from '../support/animations'
+import site from '../../__tests__/fixtures/content/site.json'
+import { successTexts } from '../support/contact'
 import { expect, test } from '../support/fixtures'
 import { resizeViewport, scrollIntoView, reveal } from '../support/gestures'
+import { expectOnTop } from '../support/observers'
 
 test.use({ reducedMotion: 'no-preference' })
 
@@ -93,4 +96,47 @@ test('link to the form scrolls to the heading above', async ({ page, home, conta
   expect(await getTop(home.title('contact'))).toBe(80)
   await page.keyboard.press('Tab')
   await expect(contact.field('Name')).toBeFocused()
+})
+
+for (const [width, height] of [
+  [390, 844],
+  [1366, 768],
+  [1536, 730],
+  [360, 640],
+] as const) {
+  test(`reply and booking link are in view after sending at ${width} x ${height} px`, async ({
+    page,
+    contact,
+  }) => {
+    await resizeViewport(page, { width, height })
+    await contact.open()
+    await contact.send()
+    await contact.expectSent()
+    const result = contact.form.locator('#submit-result')
+    const booking = result.getByRole('link')
+    await expect(result).toContainText(successTexts.title + successTexts.text)
+    await expect(result).toBeInViewport({ ratio: 1 })
+    await expect(booking).toHaveAttribute('href', site.schedulingUrl)
+    await expectOnTop(result.getByText(successTexts.title))
+    await expectOnTop(booking)
+  })
+}
+
+test('reply does not scroll the page of a visitor who has scrolled on', async ({
+  page,
+  home,
+  contact,
+  webhook,
+}) => {
+  webhook.answer = 'hold'
+  await resizeViewport(page, { width: 390, height: 844 })
+  await contact.open()
+  await contact.send()
+  await expect.poll(() => webhook.deliveries).toHaveLength(1)
+  await scrollIntoView(page, home.section('services'))
+  const before = await home.scrollY()
+  webhook.release()
+  await contact.expectSent()
+  await waitForStillPage(page)
+  expect(await home.scrollY()).toBe(before)
 })

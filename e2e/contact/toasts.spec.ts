@@ -112,6 +112,24 @@ for (const viewport of [
   })
 }
 
+test('error toast does not cover the links beside the form', async ({ page, contact, webhook }) => {
+  webhook.answer = 'close'
+  for (const width of [1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await contact.open()
+    await contact.send()
+    await contact.expectFailed()
+    const toast = (await contact.toasts.boundingBox())!
+    const links = await page.locator('#contact ul').getByRole('link').all()
+    expect(links.length).toBeGreaterThan(0)
+    for (const link of links) {
+      const { x } = (await link.boundingBox())!
+      expect(x, `${width} px: ${await link.innerText()}`).toBeGreaterThan(toast.x + toast.width)
+    }
+    await contact.closeToast.click()
+  }
+})
+
 test('live regions announce each status of the form once', async ({ page, contact, webhook }) => {
   webhook.answer = 'close'
   const announcements = await recordAnnouncements(page)

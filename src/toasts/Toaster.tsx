@@ -2,6 +2,7 @@ import { css, keyframes } from '@emotion/react'
 import { createRoot } from 'react-dom/client'
 import { ToastContainer, cssTransition, toast } from 'react-toastify/unstyled'
 import { Icon } from '../components/Icon'
+import { hasOpenPopover } from '../lib/hasOpenPopover'
 import { layer, radius, color, darkSurface, headerHeight, media, from } from '../theme/index'
 import type { Toast } from './showToast'
 
@@ -13,7 +14,7 @@ const host = document.body.appendChild(document.createElement('div'))
 createRoot(host).render(<Toaster />)
 document.addEventListener('keydown', ({ key }) => {
   // Leaves Escape to the open menu or lightbox.
-  if (key === 'Escape' && !document.querySelector(':popover-open, dialog[open]')) hide()
+  if (key === 'Escape' && !hasOpenPopover() && !document.querySelector('dialog[open]')) hide()
 })
 for (const type of ['focus', 'blur']) window.addEventListener(type, updateTimer)
 
@@ -94,13 +95,14 @@ const transition = cssTransition({ enter: 'toast-enters', exit: 'toast-leaves', 
 
 const leave = keyframes({ to: { opacity: 0, transform: 'translateY(-8px)' } })
 
-/** Place below the header; from the medium breakpoint on, at the right edge. */
+/** Place below the header; on large screens above the form, because links that help are beside it. */
 const place = css({
   position: 'fixed',
   inset: `calc(${headerHeight} + 0.5rem) 1rem auto`,
   zIndex: layer.toast,
   pointerEvents: 'none',
   [from.medium]: { left: 'auto', right: '1.5rem', width: '25rem' },
+  [from.large]: { right: 'auto', left: 'max(var(--gutter), (100% - 1200px) / 2)' },
   // The header scrolls with the page in short viewports.
   [media.short]: { top: '0.5rem' },
   [media.print]: { display: 'none' },

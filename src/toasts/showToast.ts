@@ -6,8 +6,13 @@ export interface Toast {
   text: string
 }
 
-/** Announces a toast, and shows it instead of the current one unless its code fails to load. */
+/**
+ * Announces a toast, and shows it instead of the current one unless its code fails to load. Waits until
+ * an open modal dialog closes, which would cover the toast and hide it from screen readers.
+ */
 export function showToast(toast: Toast): void {
+  const dialog = document.querySelector('dialog[open]')
+  if (dialog) return dialog.addEventListener('close', () => showToast(toast), { once: true })
   announce(`${toast.title} ${toast.text}`, toast.kind === 'error' ? 'assertive' : 'polite')
   void loadToaster().then((toaster) => toaster?.show(toast))
 }

@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { LiveRegions } from '../../../src/toasts/LiveRegions'
 import { showToast } from '../../../src/toasts/showToast'
 
@@ -16,5 +16,20 @@ describe('showToast', () => {
     await waitFor(() => expect(screen.getByRole(role)).toHaveTextContent('Title. Text.'))
     expect(screen.getByRole(otherRole)).toBeEmptyDOMElement()
     expect(screen.queryByRole('group')).toBeNull()
+  })
+
+  it('waits until an open modal dialog closes', () => {
+    render(
+      <>
+        <LiveRegions />
+        <dialog open />
+      </>,
+    )
+    showToast({ kind: 'error', title: 'Title.', text: 'Text.' })
+    expect(screen.getByRole('alert')).toBeEmptyDOMElement()
+    const dialog = screen.getByRole<HTMLDialogElement>('dialog')
+    dialog.open = false
+    fireEvent(dialog, new Event('close'))
+    expect(screen.getByRole('alert')).toHaveTextContent('Title. Text.')
   })
 })

@@ -5,6 +5,7 @@ import { FormField } from '../../components/FormField'
 import { useSite } from '../../hooks/useSite'
 import { radius, color, media, noScriptSelector, textStyles, timings } from '../../theme/index'
 import { countCharactersLeft, describeCharactersLeft, isComplete } from './contactMessage'
+import { EmailAppResult } from './EmailAppResult'
 import { HoneypotField } from './HoneypotField'
 import { usesEmailApp } from './sendMessage'
 import { SubmitResult } from './SubmitResult'
@@ -20,7 +21,8 @@ export function ContactForm({ form: texts, callLabel }: Queries.ContactFormFragm
   const left = countCharactersLeft(fields.message)
   const sendLabel = usesEmailApp() ? 'Continue in your email app' : texts.sendLabel
   const isSending = status === 'sending'
-  const outcome = status === 'idle' || status === 'sending' ? undefined : status
+  const isIdle = status === 'idle' || isSending
+  const results = { fields, callLabel }
   const mailto = <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
   return (
     <div css={card}>
@@ -67,6 +69,7 @@ export function ContactForm({ form: texts, callLabel }: Queries.ContactFormFragm
           )}
         </FormField>
         <HoneypotField />
+        {status === 'succeeded' && <SubmitResult outcome="succeeded" {...results} />}
         <div>
           <Button
             type="submit"
@@ -76,19 +79,17 @@ export function ContactForm({ form: texts, callLabel }: Queries.ContactFormFragm
             formAction={`mailto:${contactEmail}?subject=${encodeURIComponent(messageSource)}`}
             formMethod="post"
             formEncType="text/plain"
-            aria-describedby={usesEmailApp() ? emailAppNoteId : undefined}
+            aria-describedby={isIdle && usesEmailApp() ? emailAppNoteId : undefined}
             aria-disabled={isSending || undefined}
             aria-busy={isSending || undefined}
             css={sendButton}
           >
             {isSending ? 'Sending...' : sendLabel}
           </Button>
-          {outcome ? (
-            <SubmitResult outcome={outcome} fields={fields} callLabel={callLabel} />
-          ) : (
-            <p css={note}>I get back to you within 24 hours.</p>
-          )}
-          {usesEmailApp() && (
+          {isIdle && <p css={note}>I get back to you within 24 hours.</p>}
+          {status === 'failed' && <SubmitResult outcome="failed" {...results} />}
+          {status === 'handed-over' && <EmailAppResult fields={fields} />}
+          {isIdle && usesEmailApp() && (
             <p id={emailAppNoteId} css={[note, mailNote]}>
               Your email app will open with your message filled in. If it does not, please write to{' '}
               {mailto}.

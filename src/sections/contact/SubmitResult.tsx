@@ -1,8 +1,9 @@
 import { css, keyframes } from '@emotion/react'
+import { ButtonLink } from '../../components/Button'
 import { ExternalLink } from '../../components/ExternalLink'
 import { Icon } from '../../components/Icon'
 import { useSite } from '../../hooks/useSite'
-import { color } from '../../theme/index'
+import { color, radius } from '../../theme/index'
 import type { Toast } from '../../toasts/showToast'
 import type { ContactFields } from './contactMessage'
 import { createMailtoUrl } from './createMailtoUrl'
@@ -23,6 +24,8 @@ export const outcomes = {
 
 export type Outcome = keyof typeof outcomes
 
+export const submitResultId = 'submit-result'
+
 interface Props {
   outcome: Outcome
   /** Current fields, for the email link. */
@@ -35,16 +38,17 @@ interface Props {
 export function SubmitResult({ outcome, fields, callLabel }: Props) {
   const { contactEmail, messageSource, profileUrl, schedulingUrl } = useSite()
   return (
-    <div css={box}>
+    <div id={submitResultId} css={[box, outcome === 'succeeded' && success]}>
       {outcome === 'failed' ? <Icon name="alert" css={icon} /> : <HarborCourse />}
       <div css={message}>
         <p css={heading}>{outcomes[outcome].title}</p>
         {outcome === 'succeeded' ? (
           <>
             <p>{outcomes.succeeded.text}</p>
-            <p css={nextStep}>
-              Want to talk sooner? <a href={schedulingUrl}>{callLabel}</a>
-            </p>
+            <p css={nextStep}>Want to talk sooner?</p>
+            <ButtonLink variant="solid" href={schedulingUrl} css={callButton}>
+              {callLabel}
+            </ButtonLink>
           </>
         ) : (
           <>
@@ -92,6 +96,17 @@ const box = css({
   lineHeight: 1.5,
 })
 
+/** Outweighs the send button below, whose message is sent. */
+const success = css({
+  marginTop: 0,
+  padding: '1.25rem',
+  border: `1px solid ${color.ink}`,
+  borderRadius: radius.control,
+  background: color.shallow,
+  // Keeps the place of the toast free.
+  scrollMarginBlock: '11rem 1.5rem',
+})
+
 const icon = css({ flex: 'none', color: color.danger })
 
 /** Reveals the course from its start to the harbor. */
@@ -103,6 +118,8 @@ const message = css({ flex: '1 1 14rem' })
 
 const heading = css({ fontWeight: 650 })
 
-const nextStep = css({ marginTop: '0.5rem' })
+const nextStep = css({ marginTop: '0.75rem' })
+
+const callButton = css({ width: '100%', marginTop: '0.5rem' })
 
 const emailLink = css({ display: 'inline-block', paddingBlock: '0.75rem' })

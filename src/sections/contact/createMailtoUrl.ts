@@ -11,12 +11,17 @@ const copyMessageNotice =
 export function createMailtoUrl(
   emailAddress: string,
   subject: string,
-  { name, email, message }: ContactFields,
+  fields: ContactFields,
 ): string {
-  const createUrl = (text: string) =>
-    `mailto:${emailAddress}?subject=${encode(subject)}&body=${encode(`${text}\n\n${name}\n${email}`)}`
-  const url = createUrl(message)
+  const createUrl = (message: string) =>
+    `mailto:${emailAddress}?subject=${encode(subject)}&body=${encode(createEmailBody({ ...fields, message }))}`
+  const url = createUrl(fields.message)
   return url.length <= maxUrlLength ? url : createUrl(copyMessageNotice)
+}
+
+/** Returns the message with the name and the email address below it. */
+export function createEmailBody({ name, email, message }: ContactFields): string {
+  return `${message}\n\n${name}\n${email}`
 }
 
 function encode(text: string): string {

@@ -14,7 +14,7 @@ import {
 } from './contactMessage'
 import { createMailtoUrl } from './createMailtoUrl'
 import { sendMessage, usesEmailApp } from './sendMessage'
-import { outcomes, type Outcome } from './SubmitResult'
+import { outcomes, submitResultId, type Outcome } from './SubmitResult'
 
 declare global {
   interface Window {
@@ -35,7 +35,7 @@ const emptyFields: ContactFields = { name: '', email: '', message: '', topic: ''
 export function useContactForm() {
   const { contactEmail, messageSource: source } = useSite()
   const formRef = useRef<HTMLFormElement>(null)
-  const [status, setStatus] = useState<'idle' | 'sending' | Outcome>('idle')
+  const [status, setStatus] = useState<'idle' | 'sending' | 'handed-over' | Outcome>('idle')
   const [fields, setFields] = useState(emptyFields)
   /** Fields that were invalid at a submission and are therefore validated on each change. */
   const [validatedNames, setValidatedNames] = useState<readonly FieldName[]>([])
@@ -58,7 +58,7 @@ export function useContactForm() {
     const left = countCharactersLeft(typed.message)
     if (left < 0 && countCharactersLeft(fields.message) >= 0) announce(describeCharactersLeft(left))
     setFields(typed)
-    void loadToaster()
+    if (!usesEmailApp()) void loadToaster()
   }
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -74,7 +74,8 @@ export function useContactForm() {
     flushSync(() => {
       setFields(typed)
       setValidatedNames(validatedNames.concat(invalid))
-      setStatus(invalid.length > 0 || usesEmailApp() ? 'idle' : 'sending')
+      if (invalid.length > 0) setStatus('idle')
+      else setStatus(usesEmailApp() ? 'handed-over' : 'sending')
     })
     if (invalid.length > 0) {
       if (invalid.length > 1) announce(`${invalid.length} problems in the form`)
@@ -91,6 +92,7 @@ export function useContactForm() {
 
   async function send(form: HTMLFormElement, { name, email, message }: ContactFields) {
     form.querySelector('[aria-busy]')?.scrollIntoView({ block: 'nearest' })
+    const scrollPosition = window.scrollY
     hideToast()
     announce('Sending...')
     const timestamp = window.contactDraft?.stamp() ?? new Date().toISOString()
@@ -104,7 +106,12 @@ export function useContactForm() {
       setFields(emptyFields)
       setValidatedNames([])
     }
-    setStatus(outcome)
+    flushSync(() => setStatus(outcome))
+    // Leaves a visitor who has scrolled on where they are.
+    const hasScrolled = window.scrollY !== scrollPosition
+    if (outcome === 'succeeded' && !hasScrolled) {
+      document.getElementById(submitResultId)?.scrollIntoView({ block: 'nearest' })
+    }
     showToast(outcomes[outcome])
   }
 

@@ -1,6 +1,5 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import site from '../../../fixtures/content/site.json'
 import {
   respondToHeldRequest,
   getCardQueries,
@@ -9,7 +8,6 @@ import {
   holdNextRequest,
   fieldLabels,
   renderContactForm,
-  fetchMock,
   submitAndSucceed,
   getSubmitButton,
   validValuesByFieldLabel,
@@ -102,48 +100,5 @@ describe('CharacterCount', () => {
     expect(screen.getByRole('status')).toHaveTextContent('3 characters too many')
     fillFields({ Message: 'a'.repeat(1004) })
     expect(screen.getByRole('status')).toHaveTextContent('3 characters too many')
-  })
-})
-
-describe('ContactForm without a webhook', () => {
-  const open = jest.spyOn(window, 'open').mockReturnValue(null)
-  const getButton = () => screen.getByRole('button', { name: 'Continue in your email app' })
-
-  beforeEach(() => {
-    process.env.GATSBY_CONTACT_WEBHOOK_URL = 'none'
-    open.mockClear()
-  })
-
-  async function fillAndContinue() {
-    await renderContactForm()
-    fillFields(validValuesByFieldLabel)
-    await userEvent.click(getButton())
-  }
-
-  it('explains that the email app will open', async () => {
-    await renderContactForm()
-    expect(getButton()).toHaveAccessibleDescription(/^Your email app will open with your message/)
-  })
-
-  it('opens the email app with the message', async () => {
-    await fillAndContinue()
-    const [url, target] = open.mock.calls[0] ?? []
-    const { pathname, searchParams } = new URL(String(url))
-    expect([pathname, target]).toEqual(['hello@example.com', '_self'])
-    expect(Object.fromEntries(searchParams)).toEqual({
-      subject: site.messageSource,
-      body: `${validValuesByFieldLabel.Message}\r\n\r\n${validValuesByFieldLabel.Name}\r\n${validValuesByFieldLabel.Email}`,
-    })
-    expect(fetchMock).not.toHaveBeenCalled()
-  })
-
-  it('does not open the email app when a field is invalid', async () => {
-    await renderContactForm()
-    fillFields({ ...validValuesByFieldLabel, Email: 'maya@' })
-    await userEvent.click(getButton())
-    expect(getField('Email')).toHaveAccessibleDescription(
-      'Error: Please enter a valid email address',
-    )
-    expect(open).not.toHaveBeenCalled()
   })
 })

@@ -7,7 +7,7 @@ import {
   parseFragment,
 } from 'parse5'
 import type { AnalyticsScript } from '../../src/runtime/analytics'
-import type { Diagnostic } from './diagnostic'
+import type { Diagnostic, Problem } from './diagnostic'
 import { lineAt, wrongEncoding } from './parse'
 
 /** File into which the site owner pastes the snippet of an analytics service. */
@@ -87,8 +87,17 @@ function findOrigins(codes: string[]): string[] {
   return [...new Set(origins)]
 }
 
-const pasteFix =
-  'Copy the whole snippet of the analytics service again, from "<script" to "</script>", and paste it in a plain text editor, without anything else.'
+const notHttps: Problem = {
+  code: 'analytics-not-https',
+  message: 'The snippet contains a URL that does not begin with https://.',
+  fix: 'Write https://.',
+}
+
+const notScript: Problem = {
+  code: 'analytics-not-script',
+  message: 'The file contains something besides scripts, or a tag that is not closed.',
+  fix: 'Copy the whole snippet of the analytics service again, from "<script" to "</script>", and paste it in a plain text editor, without anything else.',
+}
 
 const comment = /<!--[^]*?-->/g
 const closedElement = /<(script|noscript)\b[^>]*>(?:(?!<script\b)[^])*?<\/\1\s*>/gi
@@ -103,20 +112,15 @@ export function checkAnalytics(contentFolder: string): Diagnostic[] {
   if (!existsSync(file)) return []
   const bytes = readFileSync(file)
   const place = { file: `content/${analyticsFile}` }
-  if (!isUtf8(bytes) || bytes.includes(0)) {
-    const [code, message, fix] = wrongEncoding
-    return [{ ...place, line: 1, code, message, fix }]
-  }
+  if (!isUtf8(bytes) || bytes.includes(0)) return [{ ...wrongEncoding, ...place, line: 1 }]
   const keepLines = (text: string) => text.replace(/[^\n]/g, ' ')
   const html = bytes.toString('utf8').replace(comment, keepLines)
   const found: Diagnostic[] = []
-  const report = (offset: number, code: string, message: string, fix: string) => {
-    if (offset >= 0) found.push({ ...place, line: lineAt(html, offset), code, message, fix })
+  const report = (offset: number, problem: Problem) => {
+    if (offset >= 0) found.push({ ...problem, ...place, line: lineAt(html, offset) })
   }
-  const insecureMessage = 'The snippet contains a URL that does not begin with https://.'
-  report(html.search(insecureUrl), 'analytics-not-https', insecureMessage, 'Write https://.')
+  report(html.search(insecureUrl), notHttps)
   const rest = html.replace(closedElement, keepLines).replace('\uFEFF', ' ')
-  const restMessage = 'The file contains something besides scripts, or a tag that is not closed.'
-  report(rest.search(/\S/), 'analytics-not-script', restMessage, pasteFix)
+  report(rest.search(/\S/), notScript)
   return found
 }

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { analyticsFile, checkAnalytics } from './analytics'
-import type { CheckResult as Diagnostics, Diagnostic, Problem } from './diagnostic'
+import type { Diagnostic, Problem, Report } from './diagnostic'
 import { listContentFiles, listEntries, listFiles } from './files'
 import { checkReference, isImage, listImages, normalizePath } from './images'
 import { hideFix } from './fields'
@@ -20,7 +20,7 @@ import {
 } from './unusedFiles'
 import { validate } from './validate'
 
-export interface CheckResult extends Diagnostics, Omit<SlideCheck, 'diagnostics'> {}
+export interface CheckResult extends Report, Omit<SlideCheck, 'diagnostics'> {}
 
 /** Checks every file in the content folder, and sorts the diagnostics by file and line. */
 export async function checkContent(contentFolder: string): Promise<CheckResult> {
@@ -97,9 +97,8 @@ const slidesMissing: Diagnostic = {
 
 /** Describes a required file that does not exist, or that has another name. */
 function describeMissingFile(name: string, misnamed: MisnamedFile[]): Problem {
-  const [code, message, restore] = missingFile
   const found = misnamed.find(({ rightName }) => rightName === name)
-  return { code, message, fix: found ? describeRename(found) : restore }
+  return found ? { ...missingFile, fix: describeRename(found) } : missingFile
 }
 
 /** Finds files whose names differ only in case, which Linux allows; slides have a check of their own. */

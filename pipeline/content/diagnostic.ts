@@ -20,7 +20,8 @@ export interface Diagnostic extends Problem {
   path?: FieldPath
 }
 
-export interface CheckResult {
+/** Diagnostics of all content. */
+export interface Report {
   /** Diagnostics that stop the build. */
   errors: Diagnostic[]
   warnings: Diagnostic[]
@@ -29,7 +30,7 @@ export interface CheckResult {
 }
 
 /** Formats the lists of a check below a line that states whether the site can be built. */
-export function formatReport({ errors, warnings, placeholders }: CheckResult): string {
+export function formatReport({ errors, warnings, placeholders }: Report): string {
   const isDone = errors.length + warnings.length + placeholders.length === 0
   const success = isDone ? 'everything is in order.' : 'no errors.'
   const places = groupPlaceholders(placeholders).map(({ place, parts }) => `- ${place}: ${parts}`)
@@ -79,7 +80,7 @@ function formatField(path: FieldPath): string {
 }
 
 /** Formats the result as GitHub workflow commands, which annotate lines in a pull request. */
-export function formatForGithub({ errors, warnings, placeholders }: CheckResult): string {
+export function formatForGithub({ errors, warnings, placeholders }: Report): string {
   // GitHub shows at most ten notices of a step, so one notice covers a file or a folder.
   const notices = groupPlaceholders(placeholders).map(({ parts, first }) => ({
     ...first,

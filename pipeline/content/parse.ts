@@ -35,14 +35,8 @@ class ContentError extends Error {
   }
 }
 
-function assertContent(
-  condition: unknown,
-  code: string,
-  message: string,
-  fix: string,
-  line?: number,
-): asserts condition {
-  if (!condition) throw new ContentError({ code, message, fix, line })
+function assertContent(condition: unknown, problem: Problem, line?: number): asserts condition {
+  if (!condition) throw new ContentError({ ...problem, line })
 }
 
 /** Reads and parses a JSON or Markdown content file, or returns the problem that prevents it. */
@@ -51,7 +45,7 @@ export function readContentFile(file: string): { content?: ContentFile; problem?
     const text = readText(file)
     const isSlide = path.basename(path.dirname(file)) === slideImageRules.folder
     const parse = isSlide ? parseSlide : file.endsWith('.md') ? parsePage : parseJson
-    assertContent(isSlide || text.trim(), ...missingFile)
+    assertContent(isSlide || text.trim(), missingFile)
     return { content: { text, ...parse(text) } }
   } catch (error) {
     if (error instanceof ContentError) return { problem: error.problem }
@@ -74,32 +68,33 @@ function readText(file: string): string {
   // UTF-16 stores English letters with zero bytes; RTF is the format of TextEdit and WordPad.
   const isPlainText = !text.includes('\0') && !text.startsWith('{\\rtf')
   const isReadable = isUtf8(bytes) && isPlainText && !hasMark
-  assertContent(isReadable, ...wrongEncoding, lineAt(text, text.indexOf('�')))
+  assertContent(isReadable, wrongEncoding, lineAt(text, text.indexOf('�')))
   // Omit the marker `=======`, because in Markdown such a line makes the text before it a heading.
   const marker = /^(<{7}|>{7})(?=\s|$)/m.exec(text)
-  assertContent(
-    !marker,
-    'merge-conflict',
-    'The file contains two versions of the text, marked with <<<<<<< and >>>>>>>.',
-    'Keep one of the two, or both one after the other. Delete the lines that begin with <<<<<<<, ======= and >>>>>>>.',
-    lineAt(text, marker?.index ?? 0),
-  )
+  assertContent(!marker, mergeConflict, lineAt(text, marker?.index ?? 0))
   return text.replace(/^\uFEFF/, '')
 }
 
+const mergeConflict: Problem = {
+  code: 'merge-conflict',
+  message: 'The file contains two versions of the text, marked with <<<<<<< and >>>>>>>.',
+  fix: 'Keep one of the two, or both one after the other. Delete the lines that begin with <<<<<<<, ======= and >>>>>>>.',
+}
+
 /** Problem of a required file that does not exist. */
-export const missingFile: Sentences = [
-  'file-missing',
-  'The file is missing or empty.',
-  'Restore the old version of the file, from a backup or from the history on GitHub.',
-]
+export const missingFile: Problem = {
+  code: 'file-missing',
+  message: 'The file is missing or empty.',
+  fix: 'Restore the old version of the file, from a backup or from the history on GitHub.',
+}
 
 /** Problem of a text file that the site cannot read. */
-export const wrongEncoding: Sentences = [
-  'encoding-not-utf-8',
-  'The file is not saved as plain text in UTF-8 (the usual way to store characters), so the site cannot read it.',
-  'Open the file in a text editor, choose "Save as", and select plain text and "UTF-8" (not "UTF-8 with BOM") as the encoding.',
-]
+export const wrongEncoding: Problem = {
+  code: 'encoding-not-utf-8',
+  message:
+    'The file is not saved as plain text in UTF-8 (the usual way to store characters), so the site cannot read it.',
+  fix: 'Open the file in a text editor, choose "Save as", and select plain text and "UTF-8" (not "UTF-8 with BOM") as the encoding.',
+}
 
 /** Returns the line number (from 1) of an offset in text. */
 export function lineAt(text: string, offset: number): number {
@@ -126,9 +121,9 @@ function parseJson(text: string): Parsed {
     const slip = identifySlip(printParseErrorCode(error.error), before, text.slice(error.offset))
     // A comma belongs at the end of the text before the error.
     const offset = slip.includes('Comma') ? before.trimEnd().length - 1 : error.offset
-    assertContent(false, ...(syntaxProblems[slip] ?? invalidJson), lineAt(text, offset))
+    assertContent(false, syntaxProblems[slip] ?? invalidJson, lineAt(text, offset))
   }
-  assertContent(root, ...invalidJson, 1)
+  assertContent(root, invalidJson, 1)
   assertUniqueNames(root, text)
   const lineOf = (path: FieldPath): number => {
     const node = findNodeAtLocation(root, path)
@@ -145,7 +140,7 @@ function assertUniqueNames({ type, children = [] }: Node, text: string): void {
     assertUniqueNames(child, text)
     if (type !== 'object') continue
     const name: unknown = child.children?.[0]?.value
-    assertContent(!names.has(name), ...duplicateField, lineAt(text, child.offset))
+    assertContent(!names.has(name), duplicateField, lineAt(text, child.offset))
     names.add(name)
   }
 }
@@ -154,7 +149,7 @@ function assertUniqueNames({ type, children = [] }: Node, text: string): void {
 function parsePage(text: string): Parsed {
   const [whole = '', opening = '', fields = ''] =
     /^(\s*---[ \t]*\r?\n)([^]*?\n)---[ \t]*(?:\r?\n|$)/.exec(text) ?? []
-  assertContent(fields, ...invalidFrontMatter, 1)
+  assertContent(fields, invalidFrontMatter, 1)
   const fieldLines = whole.split('\n')
   const lineOf = ([name = '']: FieldPath) =>
     Math.max(1, fieldLines.findIndex((line) => line.startsWith(`${name}:`)) + 1)
@@ -162,36 +157,35 @@ function parsePage(text: string): Parsed {
   const { contents, errors, warnings } = parseDocument(fields, { schema: 'failsafe' })
   const [error] = [...errors, ...warnings]
   const errorLine = lineAt(text, opening.length + (error?.pos[0] ?? 0))
-  assertContent(error?.code !== 'DUPLICATE_KEY', ...duplicateField, errorLine)
-  assertContent(!error && isMap(contents), ...invalidFrontMatter, errorLine)
+  assertContent(error?.code !== 'DUPLICATE_KEY', duplicateField, errorLine)
+  assertContent(!error && isMap(contents), invalidFrontMatter, errorLine)
   for (const { key, value } of contents.items) {
     // YAML would cut text at " #", and drop a first word that begins with & or !.
     const isText = isScalar(value) && !(value.comment || value.anchor || value.tag)
-    assertContent(isText, ...invalidFrontMatter, lineOf([String(key)]))
+    assertContent(isText, invalidFrontMatter, lineOf([String(key)]))
   }
   const bodyLine = fieldLines.length
   return { value: contents.toJSON() as unknown, body: text.slice(whole.length), bodyLine, lineOf }
 }
 
-type Sentences = [code: string, message: string, fix: string]
+const duplicateField: Problem = {
+  code: 'field-duplicate',
+  message: 'The field is written twice in the same group of fields.',
+  fix: 'Keep the correct field, and delete the other field.',
+}
 
-const duplicateField: Sentences = [
-  'field-duplicate',
-  'The field is written twice in the same group of fields.',
-  'Keep the correct field, and delete the other field.',
-]
+const invalidFrontMatter: Problem = {
+  code: 'front-matter-invalid',
+  message:
+    'The fields at the top of the file are not written as "field: text" between two --- lines.',
+  fix: 'Write --- on the first line, each field on a line of its own, and --- below the fields. Put text that contains a colon or begins with a special character between double quotation marks.',
+}
 
-const invalidFrontMatter: Sentences = [
-  'front-matter-invalid',
-  'The fields at the top of the file are not written as "field: text" between two --- lines.',
-  'Write --- on the first line, each field on a line of its own, and --- below the fields. Put text that contains a colon or begins with a special character between double quotation marks.',
-]
-
-const invalidJson: Sentences = [
-  'json-invalid',
-  'The text before or in this line does not have the form that this file needs (JSON).',
-  'Compare the line with the other lines: look for a missing or extra quotation mark, colon, comma or bracket.',
-]
+const invalidJson: Problem = {
+  code: 'json-invalid',
+  message: 'The text before or in this line does not have the form that this file needs (JSON).',
+  fix: 'Compare the line with the other lines: look for a missing or extra quotation mark, colon, comma or bracket.',
+}
 
 /** Returns the slip that people really make at this place, or else the name of the parser's error. */
 function identifySlip(errorName: string, before: string, after: string): string {
@@ -203,42 +197,46 @@ function identifySlip(errorName: string, before: string, after: string): string 
   return errorName
 }
 
-const missingBracket: Sentences = [
-  'json-bracket-missing',
-  'A closing } or ] is missing.',
-  'Add the bracket where the entries end.',
-]
+const missingBracket: Problem = {
+  code: 'json-bracket-missing',
+  message: 'A closing } or ] is missing.',
+  fix: 'Add the bracket where the entries end.',
+}
 
-const brokenText: Sentences = [
-  'json-text-broken',
-  'The quotation mark after text is missing, or the text contains a line break or a tab.',
-  'Add the quotation mark, and keep the text on one line, without tabs. Inside text, write a quotation mark as \\".',
-]
+const brokenText: Problem = {
+  code: 'json-text-broken',
+  message: 'The quotation mark after text is missing, or the text contains a line break or a tab.',
+  fix: 'Add the quotation mark, and keep the text on one line, without tabs. Inside text, write a quotation mark as \\".',
+}
 
-const backslash: Sentences = [
-  'json-backslash',
-  'The text contains a backslash (\\), which has a special meaning in this file.',
-  'In a file path, write / instead, as in "./about/portrait.png". Elsewhere, delete the backslash.',
-]
+const backslash: Problem = {
+  code: 'json-backslash',
+  message: 'The text contains a backslash (\\), which has a special meaning in this file.',
+  fix: 'In a file path, write / instead, as in "./about/portrait.png". Elsewhere, delete the backslash.',
+}
 
-/** Sentences by slip, or by the name of the parser's error. */
-const syntaxProblems: Record<string, Sentences> = {
-  TypographicQuotes: [
-    'json-typographic-quotes',
-    'A field or text is between typographic quotation marks (“ ”).',
-    'Replace these quotation marks with straight quotation marks (").',
-  ],
-  TrailingComma: ['json-trailing-comma', 'A comma follows the last entry.', 'Delete this comma.'],
-  QuoteInText: [
-    'json-quote-in-text',
-    'There is a quotation mark inside text, or a comma is missing.',
-    'Write a quotation mark inside text as \\", or add the missing comma.',
-  ],
-  CommaExpected: [
-    'json-comma-missing',
-    'A comma is missing at the end of this line.',
-    'Add the comma.',
-  ],
+/** Problems by slip, or by the name of the parser's error. */
+const syntaxProblems: Record<string, Problem> = {
+  TypographicQuotes: {
+    code: 'json-typographic-quotes',
+    message: 'A field or text is between typographic quotation marks (“ ”).',
+    fix: 'Replace these quotation marks with straight quotation marks (").',
+  },
+  TrailingComma: {
+    code: 'json-trailing-comma',
+    message: 'A comma follows the last entry.',
+    fix: 'Delete this comma.',
+  },
+  QuoteInText: {
+    code: 'json-quote-in-text',
+    message: 'There is a quotation mark inside text, or a comma is missing.',
+    fix: 'Write a quotation mark inside text as \\", or add the missing comma.',
+  },
+  CommaExpected: {
+    code: 'json-comma-missing',
+    message: 'A comma is missing at the end of this line.',
+    fix: 'Add the comma.',
+  },
   CloseBraceExpected: missingBracket,
   CloseBracketExpected: missingBracket,
   UnexpectedEndOfString: brokenText,

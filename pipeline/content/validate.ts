@@ -82,10 +82,8 @@ function createExample({ examples, items, properties, ...field }: FieldSchema): 
 
 function describeIssue(issue: Issue, value: unknown): Problem {
   switch (issue.code) {
-    case 'invalid_type': {
-      const [words, fix] = types[issue.expected]!
-      return { code: 'wrong-type', message: `This is not ${words}.`, fix }
-    }
+    case 'invalid_type':
+      return typeProblems[issue.expected]!
     case 'too_big':
       return describeSize(issue.origin, `at most ${issue.maximum}`, value, Number(issue.maximum))
     case 'too_small':
@@ -95,10 +93,8 @@ function describeIssue(issue: Issue, value: unknown): Problem {
       const fix = `Write one of these options: ${issue.values.join(', ')}.`
       return { code: 'choice-unknown', message, fix }
     }
-    case 'invalid_format': {
-      const [code, message, fix] = formats[issue.format]!
-      return { code, message, fix }
-    }
+    case 'invalid_format':
+      return formatProblems[issue.format]!
     case 'custom':
       return issue.params as Problem
     default:
@@ -120,37 +116,56 @@ function describeSize(origin: string, bound: string, value: unknown, maximum = 0
   return { code: 'number-out-of-range', message, fix: `Write a number of ${bound}.` }
 }
 
-/** For each type: its words, and the fix. */
-const types: Record<string, [words: string, fix: string]> = {
-  string: ['text', 'Write text between double quotation marks.'],
-  number: ['a number', 'Write only the number, without quotation marks and other characters.'],
-  int: ['a whole number', 'Write only the number, without quotation marks and decimals.'],
-  boolean: ['a yes-or-no value', 'Write true (yes) or false (no), without quotation marks.'],
-  array: ['a list', 'Put square brackets around the entries: [ … ].'],
-  object: ['a group of fields', 'Put curly brackets around the fields: { … }.'],
+/** Problems of values of a wrong type, by the type that the field needs. */
+const typeProblems: Record<string, Problem> = {
+  string: describeWrongType('text', 'Write text between double quotation marks.'),
+  number: describeWrongType(
+    'a number',
+    'Write only the number, without quotation marks and other characters.',
+  ),
+  int: describeWrongType(
+    'a whole number',
+    'Write only the number, without quotation marks and decimals.',
+  ),
+  boolean: describeWrongType(
+    'a yes-or-no value',
+    'Write true (yes) or false (no), without quotation marks.',
+  ),
+  array: describeWrongType('a list', 'Put square brackets around the entries: [ … ].'),
+  object: describeWrongType('a group of fields', 'Put curly brackets around the fields: { … }.'),
 }
 
-/** Sentences about text that does not have the format of its field. */
-const formats: Record<string, [code: string, message: string, fix: string]> = {
-  regex: ['text-empty', 'The text is empty.', 'Write the text, or restore the old text.'],
-  uri: [
-    'url-invalid',
-    'This is not a complete URL that begins with https://, or it contains a space, an invisible character or a user name.',
-    'Delete the URL, open the page in a browser, and copy the complete URL from the address bar.',
-  ],
-  webhook: [
-    'url-invalid',
-    'This is neither "none" nor a complete URL that begins with https://, or it contains a space, an invisible character or a user name.',
-    'Delete it, and write "none" or copy the complete URL from the automation service.',
-  ],
-  'idn-email': [
-    'email-invalid',
-    'This is not an email address.',
-    'Write an email address without spaces, such as name@company.com.',
-  ],
-  date: [
-    'date-invalid',
-    'This is not a date in the form year-month-day, or the day does not exist.',
-    'Write the date as year-month-day, such as 2025-07-08.',
-  ],
+function describeWrongType(type: string, fix: string): Problem {
+  return { code: 'wrong-type', message: `This is not ${type}.`, fix }
+}
+
+/** Problems of text that does not have the format of its field, by format. */
+const formatProblems: Record<string, Problem> = {
+  regex: {
+    code: 'text-empty',
+    message: 'The text is empty.',
+    fix: 'Write the text, or restore the old text.',
+  },
+  uri: {
+    code: 'url-invalid',
+    message:
+      'This is not a complete URL that begins with https://, or it contains a space, an invisible character or a user name.',
+    fix: 'Delete the URL, open the page in a browser, and copy the complete URL from the address bar.',
+  },
+  webhook: {
+    code: 'url-invalid',
+    message:
+      'This is neither "none" nor a complete URL that begins with https://, or it contains a space, an invisible character or a user name.',
+    fix: 'Delete it, and write "none" or copy the complete URL from the automation service.',
+  },
+  'idn-email': {
+    code: 'email-invalid',
+    message: 'This is not an email address.',
+    fix: 'Write an email address without spaces, such as name@company.com.',
+  },
+  date: {
+    code: 'date-invalid',
+    message: 'This is not a date in the form year-month-day, or the day does not exist.',
+    fix: 'Write the date as year-month-day, such as 2025-07-08.',
+  },
 }

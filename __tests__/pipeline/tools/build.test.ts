@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
+import { listFiles } from '../../../pipeline/content/files'
 import type { ContentDraft } from '../../support/contentDraft'
 import { createDraftForEachTest } from '../../support/createDraftForEachTest'
 import { replacePlaceholders } from '../../support/replacePlaceholders'
@@ -57,6 +58,15 @@ it('adds the policy and noindex to the pages with --meta-policy', () => {
   expect(read('help/index.html')).toBe('<meta charset="utf-8">mine')
   const compressed = readFileSync(draft.file('../build/site/index.html.gz'))
   expect(gunzipSync(compressed).toString()).toBe(read('index.html'))
+})
+
+it('compresses every text file, also those for hosts', () => {
+  build()
+  const files = listFiles(draft.file('../build/site'))
+  const texts = files.filter((file) => /\.(html|json|txt)$/.test(file))
+  expect(texts).toEqual(['index.html', 'robots.txt', 'version.json'])
+  const copies = texts.flatMap((file) => [`${file}.br`, `${file}.gz`])
+  expect(copies.filter((file) => !files.includes(file))).toEqual([])
 })
 
 it('rejects a webhook on localhost before the build', () => {

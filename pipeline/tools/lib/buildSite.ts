@@ -4,7 +4,7 @@ import { formatNginx } from '../../build/headers'
 import { writeHostFiles } from '../../build/hostFiles'
 import { compressTexts, findConflicts, listPublished } from '../../build/publishedFiles'
 import { readAnalytics } from '../../content/analytics'
-import { contentFolder } from '../../content/files'
+import { contentFolder, listFiles } from '../../content/files'
 import { isExampleSite } from '../../content/placeholders'
 import { readSite } from '../../content/site'
 import { loadWebhook } from '../../content/webhook'
@@ -35,7 +35,7 @@ export function buildSite(
       metaPolicy,
     })
     await writeFile(join(draft, 'headers.conf'), formatNginx(headers))
-    compressTexts(site, files)
+    compressTexts(site, listFiles(site))
     const conflicts = findConflicts(site).map((file) => `static/${file}`)
     if (conflicts.length === 0) return files
     throw new Error(

@@ -22,9 +22,6 @@ export interface Version {
   pages: Record<string, string>
 }
 
-/** Gatsby's list of scripts for `Link`, which the site does not use. */
-const chunkMapping = /<script\s+id="gatsby-chunk-mapping"[\s\S]*?<\/script>\s*/
-
 export interface HostOptions {
   /** URL that the contact form posts to, or "none". */
   webhook: string
@@ -42,11 +39,12 @@ export async function writeHostFiles(
   const write = (name: string, text: string) => writeFile(join(siteFolder, name), text)
   // Hashes of inline code in static/ could make the header longer than hosts allow.
   const names = listPages(siteFolder)
-  const built = await Promise.all(names.map((name) => readFile(join(siteFolder, name), 'utf8')))
-  let pages = built.map((page) => page.replace(chunkMapping, ''))
+  let pages = await Promise.all(names.map((name) => readFile(join(siteFolder, name), 'utf8')))
   const policy = createPolicy({ pages, webhook, analytics })
-  if (metaPolicy) pages = pages.map((page) => addMetaPolicy(page, policy, { noindex }))
-  await Promise.all(names.map((name, index) => write(name, pages[index]!)))
+  if (metaPolicy) {
+    pages = pages.map((page) => addMetaPolicy(page, policy, { noindex }))
+    await Promise.all(names.map((name, index) => write(name, pages[index]!)))
+  }
 
   const headers = createHeaders(policy, { noindex })
   await write('_headers', formatRules(headers, listFiles(siteFolder)))

@@ -96,22 +96,3 @@ export function cleanHead({ getHeadComponents, replaceHeadComponents }: PreRende
     }),
   )
 }
-
-/**
- * Replaces Gatsby's inline script, which contains the path of the page, by one that is the same on all
- * pages, so that the policy needs one hash.
- */
-export function sharePathScript(args: PreRenderHTMLArgs): void {
-  const { pathname, getPostBodyComponents, replacePostBodyComponents } = args
-  const __html = 'window.pagePath=document.currentScript.dataset.path'
-  replacePostBodyComponents(
-    getPostBodyComponents().map((component) =>
-      isValidElement<{ id?: string }>(component) &&
-      component.props.id === 'gatsby-script-loader' ? (
-        <script key="path" data-path={pathname} dangerouslySetInnerHTML={{ __html }} />
-      ) : (
-        component
-      ),
-    ),
-  )
-}

@@ -5,7 +5,7 @@ import { RoundIconButton } from '../../components/RoundIconButton'
 import { StepButtons } from '../../components/StepButtons'
 import { useTap } from '../../hooks/useTap'
 import { lazyOptional } from '../../lib/lazyOptional'
-import { radius, color, media, from, textStyles, visuallyHidden } from '../../theme/index'
+import { color, media, textStyles, visuallyHidden } from '../../theme/index'
 import { getOpenTimeMs, leaveEntry, pushEntry } from './lightboxEntry'
 import { getKeyIndex, type Slide } from './slideshow'
 import type { Slideshow } from './useSlideshow'
@@ -109,10 +109,10 @@ function showPageImage(dialog: HTMLDialogElement) {
   if (currentSrc) dialog.querySelector('img')!.style.backgroundImage = `url("${currentSrc}")`
 }
 
-/** Minimum height of the image, for legibility; in a short viewport, the dialog scrolls. */
+/** Minimum height of the image in portrait orientation; in a short viewport, the dialog scrolls. */
 const minImageHeight = 'max(11.25rem, min(70dvh, 56.25vw))'
 
-/** Matches viewports with room for the controls beside the description. */
+/** Matches viewports with room for the controls beside the image. */
 const isWide = '@media (min-width: 35rem) and (orientation: landscape)'
 
 const dialogStyle = css({
@@ -132,10 +132,11 @@ const dialogStyle = css({
     display: 'grid',
     // The rows have fixed shares of the height, so that a longer description does not move the image.
     gridTemplate: `minmax(${minImageHeight}, 3fr) minmax(auto, 2fr) auto / minmax(0, 1fr)`,
-    [isWide]: { gridTemplate: `minmax(${minImageHeight}, 1fr) auto / minmax(0, 1fr) auto` },
+    // The image is as high as the viewport, or as wide as it between the columns of the controls.
+    [isWide]: {
+      gridTemplate: `minmax(0, 1fr) max(11.25rem, min(100dvh, (100vw - 9rem) * 9 / 16)) minmax(auto, 2fr) / 4.5rem minmax(0, 1fr) 4.5rem`,
+    },
   },
-  // Makes the foot as wide as the image, whose width depends on the height of the viewport.
-  [from.large]: { '--gutter': 'max(56px, (100vw - (100dvh - 6rem) * 16 / 9) / 2)' },
   [media.print]: { '&[open]': { display: 'none' } },
   [media.screen]: { 'html:has(&[open])': { overflow: 'hidden' } },
 })
@@ -148,8 +149,7 @@ const stageStyle = css({
   overflow: 'hidden',
   WebkitUserSelect: 'none',
   userSelect: 'none',
-  [isWide]: { gridColumn: '1 / -1', alignItems: 'center' },
-  [from.large]: { padding: '1.5rem var(--gutter) 0' },
+  [isWide]: { gridArea: '1 / 1 / 3 / -1', paddingInline: '4.5rem' },
 })
 
 const imageStyle = css({
@@ -159,10 +159,6 @@ const imageStyle = css({
   transform: 'translateX(var(--drag, 0px))',
   background: 'center / contain no-repeat',
   color: 'transparent',
-  [from.large]: {
-    border: `1px solid ${color.line}`,
-    borderRadius: radius.frame,
-  },
 })
 
 const description = css({
@@ -171,6 +167,7 @@ const description = css({
   color: color.onDeepBody,
   fontSize: '1rem',
   lineHeight: 1.4,
+  [isWide]: { gridArea: '3 / 2', paddingInline: 0 },
 })
 
 /** Buttons that stay in view when the dialog scrolls. */
@@ -185,6 +182,16 @@ const controls = css({
   gap: '0.75rem',
   padding: '0.75rem var(--gutter)',
   background: color.deep,
-  [isWide]: { paddingInlineStart: 0 },
   '& p': { marginRight: 'auto' },
+  [isWide]: {
+    gridArea: '1 / 3 / -1',
+    top: 0,
+    flexDirection: 'column',
+    flexWrap: 'nowrap',
+    justifyContent: 'center',
+    height: '100dvh',
+    padding: 0,
+    background: 'none',
+    '& p': { marginRight: 0, fontSize: '1rem', whiteSpace: 'nowrap' },
+  },
 })

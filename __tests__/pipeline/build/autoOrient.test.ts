@@ -1,5 +1,9 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import sharp from 'sharp'
-import { convertImage } from '../../../pipeline/build/autoOrient'
+import { convertImage, createImageCopy } from '../../../pipeline/build/autoOrient'
 import { createSlideImage } from '../../support/contentDraft'
 import { createRotatedPhonePhoto } from '../../support/createRotatedPhonePhoto'
 
@@ -21,4 +25,41 @@ it('keeps an upright image and the transparency of a portrait unchanged', async 
   const create = { width: 4, height: 5, channels: 4, background: '#0000' } as const
   const portrait = await sharp({ create }).png().toBuffer()
   expect(await convertImage(portrait, false)).toBe(portrait)
+})
+
+describe('createImageCopy', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'images-'))
+  afterAll(() => rm(folder, { recursive: true }))
+
+  it.each([
+    ['case-studies', true],
+    ['about', false],
+  ])('with an image of %s, flattens: %s', async (relativeDirectory, isFlattened) => {
+    const create = { width: 4, height: 5, channels: 4, background: '#0000' } as const
+    const file = path.join(folder, 'image.png')
+    writeFileSync(file, await sharp({ create }).png().toBuffer())
+    const node = {
+      id: 'image',
+      sourceInstanceName: 'content',
+      absolutePath: file,
+      ext: '.png',
+      name: 'image',
+      relativeDirectory,
+      relativePath: `${relativeDirectory}/image.png`,
+    }
+    const createNode = jest.fn<Promise<void>, [{ absolutePath: string }]>()
+    await createImageCopy({
+      node,
+      actions: { createNode, createParentChildLink: () => undefined },
+      cache: {
+        directory: path.join(folder, relativeDirectory),
+        get: () => undefined,
+        set: () => undefined,
+      },
+      createNodeId: (seed: string) => seed,
+      createContentDigest: () => relativeDirectory,
+    } as never)
+    const { isOpaque } = await sharp(createNode.mock.calls[0]![0].absolutePath).stats()
+    expect(isOpaque).toBe(isFlattened)
+  })
 })

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
-import { drawSocialCard } from '../../../pipeline/build/socialCard'
+import type { FieldResolver } from '../../../pipeline/build/resolvers'
+import { addSocialCard, drawSocialCard } from '../../../pipeline/build/socialCard'
 
 /** Returns the number of dark pixels left of the chart, where the text is. */
 async function countTextPixels(card: Buffer): Promise<number> {
@@ -16,5 +17,22 @@ describe('drawSocialCard', () => {
     expect(await sharp(card).metadata()).toMatchObject({ width: 1200, height: 630 })
     const blank = await countTextPixels(await drawSocialCard('', ['']))
     expect(await countTextPixels(card)).toBeGreaterThan(blank + 100)
+  })
+})
+
+describe('addSocialCard', () => {
+  it.each([
+    ['own', { id: 'own' }],
+    ['drawn', null],
+  ])('resolves to the %s card', async (id, own) => {
+    const createResolvers = jest.fn<
+      void,
+      [Record<'SiteJson', { socialCard: { resolve: FieldResolver } }>]
+    >()
+    addSocialCard({ createResolvers, createNodeId: () => 'drawn' } as never)
+    const [{ SiteJson }] = createResolvers.mock.calls[0]!
+    const context = { nodeModel: { getNodeById: (node: unknown) => node } } as never
+    const info = { fieldName: 'socialCard', originalResolver: () => Promise.resolve(own) }
+    await expect(SiteJson.socialCard.resolve({}, {}, context, info)).resolves.toEqual({ id })
   })
 })

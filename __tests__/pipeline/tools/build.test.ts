@@ -82,7 +82,7 @@ describe('A file in static/', () => {
   ]
 
   it('is published unchanged, and is not in the next build after it is deleted', () => {
-    const junk = ['.DS_Store', 'a/Thumbs.db', '._cv.pdf', '~$cv.docx']
+    const junk = ['.DS_Store', 'a/Thumbs.db', 'desktop.ini', '._cv.pdf', '~$cv.docx']
     for (const name of [...ownFiles, ...junk]) draft.write(`../static/${name}`, `mine: ${name}`)
     build()
     for (const name of ownFiles) expect(read(name)).toBe(`mine: ${name}`)

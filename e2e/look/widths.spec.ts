@@ -147,6 +147,12 @@ test('result labels the harbor from 1024 px, and is between chart and divider be
   }
 })
 
+test('services take at most 2300 px on a phone', async ({ page }) => {
+  await resize(page, 390, 844)
+  await gotoHydrated(page)
+  expect((await box(page, '#services')).height).toBeLessThanOrEqual(2300)
+})
+
 test('headline is above the chart at 200 % text size', async ({ page }) => {
   await gotoHydrated(page)
   await doubleTextSize(page)

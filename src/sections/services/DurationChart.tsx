@@ -49,7 +49,7 @@ const chart = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '1.25rem',
-  marginBottom: '4rem',
+  marginBottom: '3rem',
 })
 
 /** Places the text above the start of the bar, or further left if the text would not fit. */

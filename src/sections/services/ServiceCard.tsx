@@ -34,7 +34,7 @@ export const wideList = '@container (min-width: 56rem)'
 
 const card = css({
   display: 'grid',
-  gap: '1.25rem 3rem',
+  gap: '1rem 3rem',
   gridTemplateColumns: 'minmax(0, 1fr)',
   '@container (min-width: 40rem)': { gridTemplate: 'auto 1fr / repeat(2, minmax(0, 1fr))' },
   // Aligns the parts of all cards in a row.
@@ -47,7 +47,7 @@ const column = css({
   display: 'grid',
   // Without the minimum of 0, a long word would widen the column.
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: '0.75rem',
+  gap: '0.5rem',
   alignContent: 'start',
 })
 
@@ -55,26 +55,26 @@ const iconStyle = css({ marginLeft: -4, color: 'var(--accent)' })
 
 const durationStyle = css({ color: 'var(--accent)', fontWeight: 600, lineHeight: 1.3 })
 
-const summary = css({ color: color.muted, '& p': { textWrap: 'balance' } })
+const summary = css({ color: color.muted, lineHeight: 1.45, '& p': { textWrap: 'balance' } })
 
-const descriptionStyle = css({ color: color.ink, fontSize: '1.125rem', lineHeight: 1.55 })
+const descriptionStyle = css({ color: color.ink, fontSize: '1.125rem' })
 
 const featureList = css({
   fontSize: '1rem',
   lineHeight: 1.45,
-  '@container (min-width: 40rem)': { gridArea: '1 / 2 / span 2', marginTop: '-0.5rem' },
+  '@container (min-width: 40rem)': { gridArea: '1 / 2 / span 2', marginTop: '-0.25rem' },
   [wideList]: { 'li:not(:only-child) > &': { gridArea: 'auto', marginTop: 0 } },
 })
 
 const featureStyle = css({
   position: 'relative',
-  padding: '0.5rem 0 0.5rem 1.75rem',
+  padding: '0.25rem 0 0.25rem 1.75rem',
   '&:not(:first-of-type)': { borderTop: `1px solid ${color.line}` },
   '&::before': {
     content: '""',
     position: 'absolute',
     left: 0,
-    top: 'calc(0.5rem + 0.68em)',
+    top: 'calc(0.25rem + 0.68em)',
     width: 14,
     borderTop: '2px solid var(--accent)',
   },

@@ -3,7 +3,7 @@ import { graphql } from 'gatsby'
 import type { CSSProperties } from 'react'
 import { Section } from '../../components/Section'
 import { SectionHeading } from '../../components/SectionHeading'
-import { color, from } from '../../theme/index'
+import { color } from '../../theme/index'
 import { DurationChart } from './DurationChart'
 import { ServiceCard, wideList } from './ServiceCard'
 
@@ -29,13 +29,12 @@ const topLine = css({ borderTop: `1px solid ${color.line}` })
 
 const body = css({
   containerType: 'inline-size',
-  marginTop: '3rem',
-  [from.large]: { marginTop: '3.5rem' },
+  marginTop: 'clamp(2rem, 3.4vw, 3rem)',
 })
 
 const list = css({
   display: 'grid',
-  gap: '4rem 2.5rem',
+  gap: '3rem 2.5rem',
   gridTemplateColumns: 'minmax(0, 1fr)',
   [wideList]: { gridTemplateColumns: 'repeat(var(--columns), minmax(0, 1fr))' },
 })

@@ -1,7 +1,43 @@
+import type { Page } from 'playwright/test'
 import { expect, test } from '../support/fixtures'
 import { resizeViewport } from '../support/gestures'
 import { gotoHydrated } from '../support/hydration'
 import { fits, measureTextFit } from '../support/textFit'
+
+/** Returns the distinct sizes in px, weights and sans line heights of all visible text. */
+function readTextStyles(page: Page) {
+  return page.evaluate(() => {
+    const [sizes, weights, lineHeights] = [new Set(), new Set(), new Set()]
+    for (const element of document.querySelectorAll('body *')) {
+      const hasText = [...element.childNodes].some(
+        (node) => node instanceof Text && node.textContent.trim() !== '',
+      )
+      if (!hasText || !element.checkVisibility() || element.matches('script, style')) continue
+      const style = getComputedStyle(element)
+      const size = parseFloat(style.fontSize)
+      sizes.add(Math.round(size * 10) / 10)
+      weights.add(style.fontWeight)
+      if (style.fontFamily.startsWith('Figtree'))
+        lineHeights.add(Math.round((parseFloat(style.lineHeight) / size) * 100) / 100)
+    }
+    return { sizes: [...sizes], weights: [...weights].sort(), lineHeights: [...lineHeights].sort() }
+  })
+}
+
+test('home page has at most eleven text sizes and three line heights', async ({ page }) => {
+  await gotoHydrated(page)
+  for (const [width, height] of [
+    [390, 844],
+    [1440, 900],
+  ] as const) {
+    await resizeViewport(page, { width, height })
+    const { sizes, weights, lineHeights } = await readTextStyles(page)
+    expect(sizes.length, `${width} px: ${sizes.join()}`).toBeGreaterThan(5)
+    expect(sizes.length, `${width} px: ${sizes.join()}`).toBeLessThanOrEqual(11)
+    expect(weights, `${width} px`).toEqual(['400', '500', '600'])
+    expect(lineHeights, `${width} px`).toEqual([1.3, 1.45, 1.6])
+  }
+})
 
 /** Page with every kind of Markdown element (__tests__/fixtures/content/pages/typography.md). */
 test.describe('typography page', () => {

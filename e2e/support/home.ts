@@ -68,7 +68,7 @@ export class Home {
     return this.page.evaluate(() => window.scrollY)
   }
 
-  /** Expects the content of a section to be 2.25rem below the header, and the section to have the focus. */
+  /** Expects the content of a section to be 2rem below the header, and the section to have the focus. */
   async expectAt(sectionId: string): Promise<void> {
     const measureDistance = () =>
       this.page
@@ -76,7 +76,7 @@ export class Home {
           const { bottom } = document.querySelector('header')!.getBoundingClientRect()
           const { top } = document.querySelector(`#${id} > :last-child`)!.getBoundingClientRect()
           const rem = parseFloat(getComputedStyle(document.documentElement).fontSize)
-          return Math.abs(top - bottom - 2.25 * rem)
+          return Math.abs(top - bottom - 2 * rem)
         }, sectionId)
         // Measuring fails while another page is loading.
         .catch(() => NaN)

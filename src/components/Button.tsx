@@ -40,7 +40,7 @@ const baseStyle = css({
   borderRadius: radius.control,
   fontSize: '1.0625rem',
   fontWeight: 600,
-  lineHeight: 1.2,
+  lineHeight: 1.3,
   textAlign: 'center',
   textWrap: 'balance',
   textDecoration: 'none',

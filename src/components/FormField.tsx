@@ -73,7 +73,7 @@ const controlStyle = css({
   border: `1.5px solid ${color.control}`,
   borderRadius: radius.control,
   background: color.paper,
-  lineHeight: 1.4,
+  lineHeight: 1.45,
   transition: `border-color ${timings.color}`,
   // Leaves room for the label and a two-line error when the field scrolls into view.
   scrollMarginBlock: '2.5rem 4rem',
@@ -98,7 +98,7 @@ const errorStyle = css({
   marginTop: '0.5rem',
   color: color.danger,
   fontSize: '0.9375rem',
-  lineHeight: 1.4,
+  lineHeight: 1.45,
 })
 
 const errorIcon = css({ flex: 'none', marginTop: '0.1em' })

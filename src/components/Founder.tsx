@@ -46,7 +46,7 @@ const row = css({
   alignItems: 'center',
   gap: '0.5rem 1rem',
   fontSize: '1rem',
-  lineHeight: 1.4,
+  lineHeight: 1.45,
 })
 
 /** Moves below the face when large text needs the width. */

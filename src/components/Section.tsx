@@ -38,8 +38,8 @@ const padding = 'clamp(4.5rem, 3rem + 5.2vw, 8rem)'
 const section = css({
   position: 'relative',
   paddingBlock: padding,
-  // Scrolls the content to 36 px below the header, as `scroll-padding-top` is 16 px more than its height.
-  scrollMarginTop: `calc(1.25rem - ${padding})`,
+  // Scrolls the content to 32 px below the header, as `scroll-padding-top` is 16 px more than its height.
+  scrollMarginTop: `calc(1rem - ${padding})`,
 })
 
 const tones = {

@@ -4,7 +4,7 @@ import { color } from '../theme/index'
 /** Thin rule at the top of a card, with a bar in the card's `--accent` on it. */
 export const accentRule = css({
   position: 'relative',
-  paddingTop: '2.25rem',
+  paddingTop: '2rem',
   // The line is 4 px below the top edge, because the bar of 9 px is centered on the line.
   '&::before': {
     content: '""',

@@ -13,6 +13,7 @@ export const inlineMarkdownStyles: CSSObject = {
     fontSize: '0.9em',
   },
   '& a': { color: color.blue, textUnderlineOffset: 3 },
+  '& strong': { fontWeight: 600 },
   [media.hover]: { '& a:hover': { color: color.blueHover } },
 }
 
@@ -42,7 +43,7 @@ const tables: CSSObject = {
     minWidth: '100%',
     borderCollapse: 'collapse',
     fontSize: '1rem',
-    lineHeight: 1.5,
+    lineHeight: 1.45,
     // Keeps words whole, because the table scrolls when it is too wide.
     overflowWrap: 'break-word',
   },
@@ -70,9 +71,9 @@ export const markdownBodyStyles = css(inlineMarkdownStyles, lists, tables, {
   '& :is(h3, h4, h5, h6)': {
     margin: '0.75rem 0 0',
     fontSize: '1.25rem',
-    lineHeight: 1.35,
+    lineHeight: 1.3,
   },
-  '& :is(h4, h5, h6)': { fontSize: '1.0625rem', fontWeight: 700 },
+  '& :is(h4, h5, h6)': { fontSize: '1.0625rem', fontWeight: 600 },
   '& > :first-child': { marginTop: 0 },
   // Spacing of blocks in list items and blockquotes.
   '& li > :is(p, ul, ol, blockquote, pre, .table)': { marginTop: '0.5rem' },
@@ -89,7 +90,7 @@ export const markdownBodyStyles = css(inlineMarkdownStyles, lists, tables, {
     background: color.sand,
     border: `1px solid ${color.line}`,
     borderRadius: radius.control,
-    lineHeight: 1.5,
+    lineHeight: 1.45,
     tabSize: 4,
     // Wraps long lines, because a scrollable region would need a tab stop.
     whiteSpace: 'pre-wrap',

@@ -72,7 +72,7 @@ const identity = css({ flex: '1 1 100%', [from.medium]: { flexBasis: 0 } })
 
 const brandStyle = css(textStyles.brand, {
   gap: '0.25em',
-  fontSize: 'min(11vw, clamp(2.5rem, 1.5rem + 4vw, 4.5rem))',
+  fontSize: 'min(11vw, clamp(2.5rem, 0.9rem + 3.85vw, 4.375rem))',
   letterSpacing: '-0.025em',
 })
 
@@ -81,7 +81,7 @@ const taglineStyle = css({
   marginTop: '1.25rem',
   color: color.muted,
   fontSize: '1.125rem',
-  lineHeight: 1.55,
+  lineHeight: 1.45,
 })
 
 const links = css({ display: 'flex', flexWrap: 'wrap', columnGap: '2rem' })

@@ -47,7 +47,6 @@ const linkPadding = 'clamp(6px, 2.75vw - 14.5px, 13px)'
 const header = css({
   container: 'header / inline-size',
   fontSize: '0.9375rem',
-  [from.medium]: { fontSize: '0.96875rem' },
   position: 'fixed',
   zIndex: layer.header,
   inset: '0 0 auto',
@@ -80,7 +79,7 @@ const controls = css(rowStyles, {
 const brandLink = css(textStyles.brand, {
   minHeight: 44,
   // The viewport width caps the font size, so that the other controls have room at a text size of 200%.
-  fontSize: 'min(1.4375rem, 5.9vw)',
+  fontSize: 'min(1.375rem, 5.9vw)',
   lineHeight: 1.1,
   // Allows line breaks inside a word of a long name.
   overflowWrap: 'anywhere',

@@ -89,15 +89,15 @@ export const radius = { control: '4px', frame: '6px' } as const
 /** Text styles that several components share. */
 export const textStyles = {
   pageTitle: createTitleStyles('clamp(2rem, 1.4rem + 2.7vw, 3.5rem)', 1.1, '-0.02em'),
-  sectionTitle: createTitleStyles('clamp(1.875rem, 1.45rem + 1.75vw, 2.875rem)', 1.12),
-  introTitle: createTitleStyles('clamp(1.75rem, 1.4rem + 1.3vw, 2.375rem)', 1.12),
+  sectionTitle: createTitleStyles('clamp(1.875rem, 1.45rem + 1.75vw, 2.875rem)', 1.1),
+  introTitle: createTitleStyles('clamp(1.75rem, 1.4rem + 1.3vw, 2.375rem)', 1.1),
   serviceTitle: createTitleStyles('1.625rem', 1.2),
   cardTitle: { fontSize: '1.625rem', lineHeight: 1.2, letterSpacing: '-0.015em' },
   /** Brand name next to the logo. */
   brand: {
     display: 'flex',
     alignItems: 'center',
-    gap: 10,
+    gap: 8,
     fontFamily: fontFamily.serif,
     fontWeight: 500,
     lineHeight: 1,
@@ -115,7 +115,7 @@ export const textStyles = {
   },
   /** Position in a slideshow or carousel: "1 of 7". */
   itemCounter: { fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
-  lead: { fontSize: 'clamp(1.0625rem, 1rem + 0.3vw, 1.25rem)', lineHeight: 1.5 },
+  lead: { fontSize: 'clamp(1.0625rem, 0.9rem + 0.43vw, 1.25rem)', lineHeight: 1.45 },
 } as const
 
 /** Returns title styles with a font size that the viewport width caps, so that long words fit. */

@@ -9,6 +9,7 @@ const palette = {
   ink: ['#0b2036', '#f1ebdd'],
   inkHover: ['#1c3a57', '#d8d2c4'],
   muted: ['#435a6e', '#a9bac8'],
+  prose: ['#3d5468', '#d5dce0'],
   placeholder: ['#5d7081', '#93a8b8'],
   line: ['#dcd3bf', '#21394f'],
   control: ['#71808d', '#6c8aa2'],

@@ -125,7 +125,7 @@ const box = css(darkSurface, {
   color: color.onDeepBody,
   boxShadow: color.shadow,
   fontSize: '1rem',
-  lineHeight: 1.4,
+  lineHeight: 1.45,
   [media.short]: { paddingBlock: '0.5rem' },
 })
 
@@ -138,7 +138,7 @@ const errorBox = css({
 
 const icon = css({ color: color.success })
 
-const titleStyle = css({ color: color.ink, fontSize: '1.0625rem', fontWeight: 650 })
+const titleStyle = css({ color: color.ink, fontSize: '1.0625rem', fontWeight: 600 })
 
 /** Hidden in short viewports, because the form shows the same text. */
 const textStyle = css({

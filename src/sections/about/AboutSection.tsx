@@ -67,12 +67,14 @@ const titleStyle = css({ [from.medium]: { gridArea: 'title' } })
 
 const frame = css({
   '--edge': '7px',
-  aspectRatio: '4 / 5',
+  // Lower on phones, where the hero shows the same face.
+  aspectRatio: '5 / 4',
   // Limits the height to the space below the header.
   maxWidth: 'max(12rem, min(22rem, 80svh - 3.5rem))',
   marginBottom: '2.5rem',
   [from.medium]: {
     gridArea: 'portrait',
+    aspectRatio: '4 / 5',
     maxWidth: 'max(12rem, 80svh - 5.5rem)',
     // Aligns the top of the frame with the cap line of the title.
     margin: `calc(0.21 * ${textStyles.sectionTitle.fontSize}) 0 0`,
@@ -97,16 +99,16 @@ const nameStyle = css({
   [from.medium]: { gridArea: 'name' },
 })
 
-const founderName = css({ color: color.ink, fontWeight: 650 })
+const founderName = css({ color: color.ink, fontWeight: 600 })
 
 const prose = css({
   display: 'grid',
   gap: '1.25rem',
   maxWidth: '38em',
   marginTop: '1.75rem',
-  color: color.muted,
+  color: color.prose,
   [from.medium]: { gridArea: 'prose' },
-  '& > :first-of-type': { color: color.ink, fontSize: '1.25rem', lineHeight: 1.55 },
+  '& > :first-of-type': { color: color.ink, fontSize: '1.25rem', lineHeight: 1.6 },
 })
 
 const links = css({
@@ -121,7 +123,7 @@ const links = css({
 const textLink = css({
   display: 'inline-flex',
   alignItems: 'center',
-  gap: 10,
+  gap: 8,
   minHeight: '3.25rem',
   fontWeight: 600,
   textUnderlineOffset: 6,

@@ -150,7 +150,7 @@ const counter = css(textStyles.itemCounter, {
   gridArea: 'counter',
   alignSelf: 'center',
   whiteSpace: 'nowrap',
-  [from.medium]: { alignSelf: 'start', marginTop: '0.625rem' },
+  [from.medium]: { alignSelf: 'start', marginTop: '0.75rem' },
   // Aligns the top of the digits with the top of the slide.
   [sideControls]: { marginTop: '-0.45em' },
 })
@@ -171,9 +171,9 @@ const textStack = css({
   display: 'grid',
   maxWidth: '44em',
   color: color.onDeepBody,
-  lineHeight: 1.5,
-  [from.medium]: { marginTop: '0.625rem' },
-  [sideControls]: { marginTop: 0, fontSize: '1rem', lineHeight: 1.45 },
+  lineHeight: 1.45,
+  [from.medium]: { marginTop: '0.75rem' },
+  [sideControls]: { marginTop: 0, fontSize: '1rem' },
 })
 
 const textStyle = css({ gridArea: '1 / 1', '&::first-letter': { textTransform: 'uppercase' } })

@@ -166,7 +166,7 @@ const description = css({
   padding: '0.75rem var(--gutter)',
   color: color.onDeepBody,
   fontSize: '1rem',
-  lineHeight: 1.4,
+  lineHeight: 1.45,
   [isWide]: { gridArea: '3 / 2', paddingInline: 0 },
 })
 

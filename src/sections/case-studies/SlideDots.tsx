@@ -132,7 +132,7 @@ const labelStyle = css({
   marginTop: 8,
   paddingInlineStart: 'var(--start)',
   fontSize: '0.9375rem',
-  lineHeight: 1.4,
+  lineHeight: 1.3,
 })
 
 const uprightDots = css({
@@ -146,7 +146,7 @@ const uprightDot = css({
     minHeight: '2rem',
     paddingBlock: 0,
     '&::before': { alignSelf: 'center' },
-    '& span': { marginTop: 0, paddingInlineStart: 14 },
+    '& span': { marginTop: 0, paddingInlineStart: 12 },
     '&:not(:last-child)::after': {
       top: '50%',
       width: 0,

@@ -150,7 +150,7 @@ const count = css({
   marginTop: '0.5rem',
   color: color.muted,
   fontSize: '0.9375rem',
-  lineHeight: 1.4,
+  lineHeight: 1.45,
   fontVariantNumeric: 'tabular-nums',
 })
 
@@ -168,7 +168,7 @@ const sendButton = css({
   },
 })
 
-const note = css({ marginTop: '0.75rem', color: color.muted, fontSize: '1rem', lineHeight: 1.5 })
+const note = css({ marginTop: '0.75rem', color: color.muted, fontSize: '1rem', lineHeight: 1.45 })
 
 const mailNote = css({
   [noScriptSelector]: { display: 'none' },

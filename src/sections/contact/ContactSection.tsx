@@ -59,7 +59,7 @@ const backdrop = css({ bottom: -360, '--overflow': '420px', [below.medium]: { di
 const introStyle = css({
   display: 'grid',
   gap: '2rem',
-  marginBottom: '6.5rem',
+  marginBottom: '5rem',
   [below.medium]: { display: 'none' },
   [from.large]: {
     gridTemplateColumns: '5fr 7fr',
@@ -91,9 +91,9 @@ const founderStyle = css({ '--muted': color.ink, alignItems: 'start', marginTop:
 const note = css({
   marginBottom: '0.5rem',
   fontFamily: fontFamily.serif,
-  fontSize: '1.25rem',
+  fontSize: '1.375rem',
   fontWeight: 500,
-  lineHeight: 1.35,
+  lineHeight: 1.3,
   textWrap: 'balance',
 })
 

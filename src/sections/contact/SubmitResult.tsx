@@ -93,7 +93,7 @@ const box = css({
   gap: '1rem',
   marginTop: '1.25rem',
   fontSize: '1rem',
-  lineHeight: 1.5,
+  lineHeight: 1.45,
 })
 
 /** Outweighs the send button below, whose message is sent. */
@@ -116,7 +116,7 @@ const course = css({ flex: 'none', animation: `${draw} 0.6s ease-in-out` })
 
 const message = css({ flex: '1 1 14rem' })
 
-const heading = css({ fontWeight: 650 })
+const heading = css({ fontWeight: 600 })
 
 const nextStep = css({ marginTop: '0.75rem' })
 

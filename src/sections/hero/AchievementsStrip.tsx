@@ -1,7 +1,7 @@
 import { css, keyframes } from '@emotion/react'
 import { graphql } from 'gatsby'
 import type { CSSProperties } from 'react'
-import { color, centered, fontFamily, layer, below } from '../../theme/index'
+import { color, centered, fontFamily, layer, below, textStyles } from '../../theme/index'
 
 type Props = Queries.AchievementsStripFragment
 
@@ -59,7 +59,7 @@ const achievement = css({
   flexDirection: 'column-reverse',
   justifyContent: 'flex-end',
   gap: '0.5rem',
-  paddingBlock: '1.125rem 1.25rem',
+  paddingBlock: '1rem 1.25rem',
 })
 
 const labelStyle = css({
@@ -75,8 +75,8 @@ const figureStyle = css({
   fontFamily: fontFamily.serif,
   fontWeight: 500,
   // The viewport width caps the font size, to leave room for text at 200%.
-  fontSize: 'min(5.2vw, clamp(2.25rem, 1.1rem + 2.15vw, 3.125rem))',
-  lineHeight: 1.05,
+  fontSize: `min(5.2vw, ${textStyles.sectionTitle.fontSize})`,
+  lineHeight: 1.1,
   letterSpacing: '-0.02em',
   whiteSpace: 'nowrap',
 })

@@ -3,7 +3,7 @@ import { graphql } from 'gatsby'
 import type { CSSProperties } from 'react'
 import { accentRule } from '../../components/accentRule'
 import { Icon } from '../../components/Icon'
-import { accents, color, fontFamily, from } from '../../theme/index'
+import { accents, color, fontFamily } from '../../theme/index'
 
 type Props = Queries.TestimonialCardFragment
 
@@ -45,17 +45,15 @@ const quoteStyle = css({
   fontWeight: 500,
   lineHeight: 1.45,
   letterSpacing: '-0.01em',
-  // Smaller text fits the narrow cards of the three-column layout.
-  [from.large]: { fontSize: 'clamp(1.25rem, 0.55rem + 1.1vw, 1.375rem)' },
 })
 
 const caption = css({
   marginTop: 'auto',
-  paddingTop: '1.125rem',
+  paddingTop: '1rem',
   borderTop: `1px solid ${color.line}`,
 })
 
-const authorStyle = css({ fontWeight: 650 })
+const authorStyle = css({ fontWeight: 600 })
 
 const position = css({ color: color.muted, fontSize: '1rem', lineHeight: 1.45 })
 

@@ -40,7 +40,7 @@ const box = css({
   gap: '1rem',
   marginTop: '1.25rem',
   fontSize: '1rem',
-  lineHeight: 1.5,
+  lineHeight: 1.45,
 })
 
 const title = css({ display: 'block', fontWeight: 600 })

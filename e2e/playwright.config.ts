@@ -1,6 +1,7 @@
 import { defineConfig } from 'playwright/test'
-import { findChromium, findBrowser, launchArguments } from '../pipeline/tools/lib/browser'
+import { findBrowser } from '../pipeline/tools/lib/browser'
 import { testedSiteUrl } from '../__tests__/support/addresses'
+import { findChromium, testArguments } from './support/findChromium'
 import './support/testedSiteFolder'
 
 /** Seeded-defect checks, and specs that need their own builds, other servers or browser engines. */
@@ -25,7 +26,7 @@ const thoroughOptions = {
   // Two builds may run beside these tests.
   timeout: 180_000,
   expect: { timeout: 30_000, toPass: { timeout: 30_000 } },
-  use: { launchOptions: { executablePath: findChromium(), args: launchArguments } },
+  use: { launchOptions: { executablePath: findChromium(), args: testArguments } },
 }
 
 /** End-to-end tests in Chromium, against the built site served as a CDN would serve it. */
@@ -65,7 +66,7 @@ export default defineConfig({
     reducedMotion: 'reduce',
     screenshot: 'only-on-failure',
     trace: 'on-first-retry',
-    launchOptions: { executablePath: findBrowser(), args: launchArguments },
+    launchOptions: { executablePath: findBrowser(), args: testArguments },
   },
   webServer: {
     command: 'npx tsx e2e/support/serveSite.ts',

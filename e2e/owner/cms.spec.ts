@@ -9,7 +9,7 @@ import { listFiles } from '../../pipeline/content/files'
 import type { RunningServer } from '../../pipeline/tools/lib/server'
 import { fixtureContentFolder } from '../../__tests__/support/testedSite'
 import { openCms, type FilesByPath, readFolder, writeFolder } from './folderPicker'
-import { serveFolderOnLocalhost } from './siteCopy'
+import { serveFolder } from './siteCopy'
 
 const lead = 'A lead that was typed in the editor.'
 const alt = 'A dashboard of the harbor with three tide gauges.'
@@ -32,7 +32,7 @@ test.use({ viewport: { width: 1440, height: 3000 } })
 test.beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'editor-'))
   writeCmsFiles(path.join(folder, 'admin'))
-  editor = await serveFolderOnLocalhost(folder)
+  editor = await serveFolder(folder)
 })
 
 test.afterEach(async () => {

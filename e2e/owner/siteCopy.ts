@@ -86,7 +86,7 @@ export class TemporarySiteCopy {
     const failures: string[] = []
     page.on('pageerror', (error) => failures.push(error.message))
     page.on('dialog', (dialog) => failures.push(dialog.message()))
-    const server = await serveFolderOnLocalhost(this.builtFolder)
+    const server = await serveFolder(this.builtFolder)
     try {
       await check(server.url)
       expect(await page.evaluate(() => 'ran' in window)).toBe(false)
@@ -138,9 +138,9 @@ export class TemporarySiteCopy {
   }
 }
 
-/** Serves a folder on a free port of localhost, where browsers allow the File System Access API. */
-export function serveFolderOnLocalhost(folder: string): Promise<RunningServer> {
-  return startServer(createServer(sirv(folder, { dev: true })), 0, 'localhost')
+/** Serves a folder on a free port of this computer, where browsers allow the File System Access API. */
+export function serveFolder(folder: string): Promise<RunningServer> {
+  return startServer(createServer(sirv(folder, { dev: true })))
 }
 
 /** Expects the built slideshow to show these slides in order, in all image formats. */

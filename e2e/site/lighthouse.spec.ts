@@ -1,6 +1,6 @@
 import puppeteer from 'puppeteer-core'
 import { testedSiteUrl } from '../../__tests__/support/addresses'
-import { findChromium, launchArguments } from '../../pipeline/tools/lib/browser'
+import { findChromium, testArguments } from '../support/findChromium'
 import { expect, test } from '../support/fixtures'
 
 /** Types of Lighthouse, which npm skips on Node versions that Lighthouse does not support. */
@@ -34,7 +34,7 @@ for (const path of ['/', '/privacy-policy/', '/404.html']) {
     const { default: runLighthouse } = (await import(lighthouse)) as Lighthouse
     // Chromium's sandbox does not start as root, which is the usual user in containers.
     const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
-    const args = [...launchArguments, ...asRoot]
+    const args = [...testArguments, ...asRoot]
     const browser = await puppeteer.launch({ executablePath: findChromium(), args })
     try {
       const page = await browser.newPage()

@@ -1,16 +1,16 @@
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright'
 
-const paths = ['/usr/bin/chromium', '/usr/bin/google-chrome-stable', chromium.executablePath()]
-
-/** Returns the path of the system's or Playwright's Chromium; undefined if neither is installed. */
-export function findChromium(): string | undefined {
-  return paths.find((path) => existsSync(path))
-}
+/** Paths of Chromium in the system, and of Playwright's. */
+export const chromiumPaths = [
+  '/usr/bin/chromium',
+  '/usr/bin/google-chrome-stable',
+  chromium.executablePath(),
+]
 
 /** Returns the path of chromium-headless-shell, which is faster, or of another Chromium. */
 export function findBrowser(): string | undefined {
-  return ['/usr/bin/chromium-headless-shell', ...paths].find((path) => existsSync(path))
+  return ['/usr/bin/chromium-headless-shell', ...chromiumPaths].find((path) => existsSync(path))
 }
 
 /** @throws an error with the install command if Chromium is missing */
@@ -22,5 +22,5 @@ export function requireChromium(): string {
   )
 }
 
-/** Arguments for Chromium that disable the GPU, QUIC and font hinting. */
-export const launchArguments = ['--disable-gpu', '--disable-quic', '--font-render-hinting=none']
+/** Arguments for Chromium that disable the GPU and QUIC. */
+export const launchArguments = ['--disable-gpu', '--disable-quic']

@@ -12,15 +12,11 @@ export interface RunningServer {
  * Starts a server that only this computer can reach; port 0 means any free port.
  * @throws if another program uses the port
  */
-export async function startServer(
-  server: Server,
-  port = 0,
-  host = '127.0.0.1',
-): Promise<RunningServer> {
-  server.listen(port, host)
+export async function startServer(server: Server, port = 0): Promise<RunningServer> {
+  server.listen(port, '127.0.0.1')
   await once(server, 'listening')
   const { port: taken } = server.address() as AddressInfo
-  return { url: `http://${host}:${taken}`, close: () => closeServer(server) }
+  return { url: `http://127.0.0.1:${taken}`, close: () => closeServer(server) }
 }
 
 /** Closes a server and all its connections, including unused keep-alive connections of browsers. */

@@ -35,9 +35,6 @@ function createValue(field: FieldSchema, limit: Limit, name: string, before: unk
   }
   if (field.enum) return field.enum.at(isMaximum ? -1 : 0)
   if (field.maxLength && !field.examples) return createText(field.maxLength, limit)
-  // The bar on a card needs a length.
-  if (name === 'endMonth') return field.maximum
-  if (name === 'startMonth') return field.minimum
   if (field.type === 'integer') return isMaximum ? field.maximum : field.minimum
   return before
 }

@@ -51,7 +51,7 @@ test('every change in the content folder appears on the site', async ({ page, re
     await draft.addOrphanImage('9 Tides.png')
     draft.write('case-studies/Phone.JPG', await createRotatedPhonePhoto(createSlideImage(30)))
     await expectSlideCount(10)
-    await expect(badge).toContainText('08 Harbor.md, line 1, field "alt"')
+    await expect(badge).toContainText('08 Harbor.md, line 1, field "description"')
     const form = '/admin/#/collections/slides/entries/08%20Harbor'
     await expect(badge.getByRole('link').first()).toHaveAttribute('href', form)
   })
@@ -65,7 +65,7 @@ test('every change in the content folder appears on the site', async ({ page, re
       .toEqual(['The harbor.', 'The tides.', ''])
     const { status, stderr } = runTool('checkContent', [], site.folder)
     expect(status).toBe(1)
-    expect(stderr).toContain('content/case-studies/Phone.md, line 1, field "alt"')
+    expect(stderr).toContain('content/case-studies/Phone.md, line 1, field "description"')
     describeSlide('Phone', 'A photo.')
     await expect(badge).toHaveText(/^Still from the sample: /)
   })

@@ -147,19 +147,30 @@ test('services section has a card and a bar in the chart for each service', asyn
     await expect(card.getByRole('listitem')).toHaveCount(features)
     await expect(card.locator('svg')).toHaveCount(1)
   }
-  const months = await section.locator('[aria-hidden=true]:has(> p)').evaluate((chart) => {
-    const { left, width } = chart.lastElementChild!.getBoundingClientRect()
-    return [...chart.querySelectorAll('p + div')].map((bar) => {
-      const box = bar.getBoundingClientRect()
-      return [box.left, box.right].map((x) => ((x - left) / width) * 18)
-    })
+  const chart = await section.locator('[aria-hidden=true]:has(> p)').evaluate((element) => {
+    const { left, width } = element.lastElementChild!.getBoundingClientRect()
+    const toMonths = (x: number) => ((x - left) / width) * 18
+    const parts = [...element.querySelectorAll('p + div > div')]
+    const labels = [...element.lastElementChild!.children]
+    return {
+      ends: parts.map((part) => toMonths(part.getBoundingClientRect().right)),
+      starts: parts.map((part) => toMonths(part.getBoundingClientRect().left)),
+      labels: labels.map((label) => {
+        const box = label.getBoundingClientRect()
+        return [label.textContent, toMonths(box.left), toMonths((box.left + box.right) / 2)]
+      }),
+    }
   })
-  expect(months).toEqual(
-    services.cards.map(({ startMonth, endMonth }) => [
-      expect.closeTo(startMonth, 1),
-      expect.closeTo(endMonth, 1),
-    ]),
-  )
+  const ends = [2 / 4.33, 4 / 4.33, 3, 12, 6, 18].map((months) => expect.closeTo(months, 1))
+  expect(chart.ends).toEqual(ends)
+  const starts = ends.map((_, index) => (index % 2 === 0 ? expect.closeTo(0, 1) : ends[index - 1]))
+  expect(chart.starts).toEqual(starts)
+  expect(chart.labels).toEqual([
+    ['0', expect.closeTo(0, 1), expect.anything()],
+    ['6', expect.anything(), expect.closeTo(6, 1)],
+    ['12', expect.anything(), expect.closeTo(12, 1)],
+    ['18 months', expect.anything(), expect.anything()],
+  ])
 })
 
 test('about section has portrait, biography and links', async ({ page }) => {

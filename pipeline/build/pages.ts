@@ -5,8 +5,10 @@ import type { FileSystemNode } from 'gatsby-source-filesystem'
 import { readAnalytics } from '../content/analytics'
 import { contentFolder } from '../content/files'
 import { getSlug } from '../content/pages'
+import { insertEmail } from '../content/pageText'
 import { readContentFile } from '../content/parse'
 import { pageImageRules, pageSchema } from '../content/schema'
+import { readSite } from '../content/site'
 import { getCopySeed } from './autoOrient'
 import { renderSections } from './renderMarkdown'
 import { addResolvers, type FieldResolver } from './resolvers'
@@ -58,12 +60,14 @@ const imageOptions = {
 export function addPageSections(api: CreateResolversArgs): void {
   const { createNodeId, reporter, cache } = api
   const hasAnalytics = readAnalytics(contentFolder).scripts.length > 0
-  const resolve: FieldResolver = ({ markdown }, _args, { nodeModel }) =>
-    renderSections(String(markdown), hasAnalytics, async (imagePath) => {
+  const resolve: FieldResolver = ({ markdown }, _args, { nodeModel }) => {
+    const text = insertEmail(String(markdown), readSite().contactEmail)
+    return renderSections(text, hasAnalytics, async (imagePath) => {
       const seed = getCopySeed(path.posix.join(pageImageRules.folder, imagePath))
       const file = nodeModel.getNodeById({ id: createNodeId(seed) })
       return file ? generateImageData({ file, args: imageOptions, reporter, cache }) : undefined
     })
+  }
   const sections = { type: '[PageSection!]!', resolve }
   addResolvers(api, { Page: { name: { type: 'String!' }, sections } })
 }

@@ -63,7 +63,7 @@ async function querySlides({ nodeModel }: ResolverContext) {
   }
   const images = await nodeModel.findAll({ type: 'File', query: { filter } })
   const texts = await nodeModel.findAll({ type: 'SlideText' })
-  const alts = new Map([...texts.entries].map(({ name, alt }) => [getSlideKey(`${name}.md`), alt]))
+  const alts = new Map([...texts.entries].map(({ name, description }) => [getSlideKey(`${name}.md`), description]))
   return [...images.entries]
     .map(({ id, base = '', name = '' }) => ({
       id: name,

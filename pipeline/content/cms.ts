@@ -11,7 +11,7 @@ export const bodyField: EditorField = {
   // An empty list hides the toolbar, because its buttons do not work in raw mode.
   buttons: [],
   editor_components: [],
-  hint: 'Begin headings with ## and list items with a hyphen. Write **bold** for bold text, and [text](https://…) for a link.',
+  hint: 'Begin headings with ## and list items with a hyphen. Write **bold** for bold text, and [text](https://…) for a link. {contactEmail} is the email address of the site.',
 }
 
 /** Options that all collections of Markdown files share. */
@@ -63,7 +63,7 @@ export function createCmsConfig(repository = localRepository): CmsConfig {
         summary: '{{slug}}: {{body}}',
         sortable_fields: { fields: ['slug'], default: { field: 'slug' } },
         fields: createFields(toJsonSchema(slideSchema)).map((field) =>
-          field.name === 'alt'
+          field.name === 'description'
             ? { ...field, name: 'body', label: 'Description' }
             : { ...field, public_folder: '.' },
         ),

@@ -18,7 +18,7 @@ export function createTypeDefinitions(): string {
   definitions.push(
     'type CaseSlide @dontInfer {\n  id: String!\n  alt: String!\n  image: File @autoOrient\n}',
     'type PageSection @dontInfer {\n  heading: String!\n  body: String!\n}',
-    'type SlideText implements Node @dontInfer {\n  name: String!\n  alt: String!\n}',
+    'type SlideText implements Node @dontInfer {\n  name: String!\n  description: String!\n}',
   )
   // Schemas that share a field produce the same definition, which GraphQL allows only once.
   return [...new Set(definitions)].join('\n\n')

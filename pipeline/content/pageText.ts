@@ -12,10 +12,29 @@ export function findTextProblems(body: string, linkablePaths: string[]): Problem
     const message = 'The page has no text below the fields.'
     return [{ code: 'page-text-missing', message, fix, line: 1 }]
   }
-  return listNodes(body).flatMap(({ node, line }) => {
+  const nodes = listNodes(body)
+  const found = nodes.flatMap(({ node, line }) => {
     const problem = findNodeProblem(node, linkablePaths)
     return problem ? [{ ...problem, line }] : []
   })
+  const variants = nodes.flatMap(({ node, line }) => {
+    const variant = node.type === 'heading' ? parseVariant(getPlainText(node)) : undefined
+    return variant ? [{ variant, line }] : []
+  })
+  const single = new Set(variants.map(({ variant }) => variant)).size === 1
+  return single ? [...found, { ...otherHeadingMissing, line: variants[0]!.line }] : found
+}
+
+const otherHeadingMissing: Problem = {
+  code: 'analytics-heading-missing',
+  message:
+    'The page has only one of the headings "With analytics" and "Without analytics", so one kind of site would say nothing about visitor statistics.',
+  fix: 'Write both headings, each with its text, or delete this heading.',
+}
+
+/** Replaces "{contactEmail}" in the text of a page, however it is spaced and capitalized. */
+export function insertEmail(body: string, contactEmail: string): string {
+  return body.replace(/\{\s*contact[\s-]*e-?mail\s*\}/gi, () => contactEmail)
 }
 
 function findNodeProblem(node: RootContent, linkablePaths: string[]): Problem | undefined {

@@ -104,11 +104,11 @@ export function lineAt(text: string, offset: number): number {
 /** Parses the text of a slide, which is its description, below front matter if it has any. */
 function parseSlide(text: string): Parsed {
   const page = /^\s*---[ \t]*\r?\n/.test(text) ? parsePage(text) : undefined
-  const description = (page?.body ?? text).trimStart()
-  const start = description ? text.length - description.length : text.search(/\S/)
+  const sentences = (page?.body ?? text).trimStart()
+  const start = sentences ? text.length - sentences.length : text.search(/\S/)
   const lineOf = (path: FieldPath) =>
-    page && path[0] !== 'alt' ? page.lineOf(path) : lineAt(text, start)
-  const value = { ...(page?.value as object), alt: description.replace(/\s+/g, ' ').trim() }
+    page && path[0] !== 'description' ? page.lineOf(path) : lineAt(text, start)
+  const value = { ...(page?.value as object), description: sentences.replace(/\s+/g, ' ').trim() }
   return { value, body: '', bodyLine: 1, lineOf }
 }
 

@@ -112,19 +112,27 @@ const hero = group('HeroJson', 'The first section of the home page.', {
   proof,
 })
 
-const month = (description: string, example: number) =>
-  z
-    .number()
-    .min(0)
-    .max(18)
-    .meta({ description, examples: [example] })
+const duration = group('Duration', 'The duration: the page makes the text and the bar from it.', {
+  from: wholeNumber('The shortest duration, a whole number.', 1, 60),
+  to: wholeNumber(
+    'The longest duration, a whole number. Without this field, the work is open-ended.',
+    1,
+    60,
+  ).optional(),
+  unit: choice('DurationUnit', ['weeks', 'months'], 'The unit of both numbers.'),
+}).refine(({ from, to = from }) => from <= to, {
+  path: ['to'],
+  params: {
+    code: 'duration-ends-before-start',
+    message: 'The longest duration, "to", is shorter than the shortest, "from".',
+    fix: 'Write the smaller number into "from", and the greater one into "to".',
+  },
+})
 
 const serviceCard = group('ServiceCard', 'One service, shown as a card.', {
   icon: choice('ServiceIcon', ['dividers', 'compass', 'layers'], 'The icon above the title.'),
   title: singleLine('The name of the service.', 40),
-  duration: singleLine('The duration of the service, such as "2-4 weeks".', 24),
-  startMonth: month('The month (0 to 18) in which the bar begins; two weeks are 0.46 months.', 0),
-  endMonth: month('The month (0 to 18) in which the bar ends; four weeks are 0.92 months.', 18),
+  duration,
   description: multiLine('One or two sentences about the service.', 240),
   features: list(
     singleLine('One item that the service includes: a few words, no period.', 80),
@@ -133,14 +141,6 @@ const serviceCard = group('ServiceCard', 'One service, shown as a card.', {
   ),
   bestFor: multiLine('The clients that this service suits.', 160),
   accent,
-}).refine(({ startMonth, endMonth }) => startMonth < endMonth, {
-  path: ['endMonth'],
-  params: {
-    code: 'bar-ends-before-start',
-    message:
-      'The bar on this card has no length, because "endMonth" is not greater than "startMonth".',
-    fix: 'Write a number greater than "startMonth".',
-  },
 })
 
 const services = group('ServicesJson', 'The services section of the home page.', {
@@ -254,13 +254,13 @@ export const maxSlideCount = 40
 /** Diagnostic code for a slide without a description. */
 export const missingDescription = 'slide-description-missing'
 
-/** Schema of a slide: the front matter of its file, and the text below it as `alt`. */
+/** Schema of a slide: the front matter of its file, and the text below it as `description`. */
 export const slideSchema = group('CaseSlide', 'One slide of the slideshow.', {
   image: image(
     'The image of the slide: PNG, JPEG or WebP, 1920 by 1080 pixels. Without this field, it is the image with the name of the text file.',
     slideImageRules,
   ).optional(),
-  alt: z
+  description: z
     .string()
     .max(250)
     .refine((text) => text !== '', {
@@ -272,7 +272,7 @@ export const slideSchema = group('CaseSlide', 'One slide of the slideshow.', {
     })
     .meta({
       description:
-        'The description of the slide, for people who cannot see the image: one simple sentence with the most important words on the slide.',
+        'The description of the slide, which everybody reads below it and screen readers read aloud: one simple sentence with the most important words on the slide.',
       multiline: true,
       isFact: true,
     }),

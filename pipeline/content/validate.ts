@@ -35,7 +35,7 @@ export function validate(file: string, schema: z.ZodType, content: ContentFile):
     if (field && (value === undefined || isEmpty)) {
       return report(describeMissingField(file, name, field, isEmpty))
     }
-    return report(describeIssue(issue, value))
+    return report(describeIssue(issue, value, field))
   })
 }
 
@@ -65,8 +65,12 @@ function describeMissingField(
   const example = createExample(field)
   const fix = file.endsWith('.md')
     ? `${isEmpty ? 'Instead of the empty field' : 'Below the first --- line'}, add this line: ${name}: ${String(example)}`
-    : `Below the {, add this line: "${name}": ${JSON.stringify(example, null, 1).replace(/\n\s*/g, ' ')},`
+    : `Below the {, add this line: "${name}": ${formatJson(example)},`
   return { code: 'field-missing', message: `This field is missing. ${field.description}`, fix }
+}
+
+function formatJson(value: unknown): string {
+  return JSON.stringify(value, null, 1).replace(/\n\s*/g, ' ')
 }
 
 /** Returns a value that the schema accepts. */
@@ -80,10 +84,13 @@ function createExample({ examples, items, properties, ...field }: FieldSchema): 
   return field.enum?.[0] ?? field.minimum ?? '…'
 }
 
-function describeIssue(issue: Issue, value: unknown): Problem {
+function describeIssue(issue: Issue, value: unknown, field?: FieldSchema): Problem {
   switch (issue.code) {
-    case 'invalid_type':
-      return typeProblems[issue.expected]!
+    case 'invalid_type': {
+      const problem = typeProblems[issue.expected]!
+      const example = field?.properties ? ` Such as: ${formatJson(createExample(field))}` : ''
+      return { ...problem, fix: problem.fix + example }
+    }
     case 'too_big':
       return describeSize(issue.origin, `at most ${issue.maximum}`, value, Number(issue.maximum))
     case 'too_small':

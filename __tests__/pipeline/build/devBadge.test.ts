@@ -39,7 +39,7 @@ describe('createBadgeData', () => {
       [starting('hero.json, line 1: '), `${vscode}/hero.json:1`, undefined],
       [starting('services.json: '), undefined, undefined],
       [
-        starting('07-Outcomes.md, line 1, field "alt": '),
+        starting('07-Outcomes.md, line 1, field "description": '),
         '/admin/#/collections/slides/entries/07-Outcomes',
         'case-studies/07-outcomes.png',
       ],

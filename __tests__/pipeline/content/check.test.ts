@@ -26,7 +26,7 @@ describe('checkContent', () => {
     draft.replace('hero.json', '22', '"22"')
     draft.replace('hero.json', '"subline"', '"sublime"')
     draft.replace('pages/privacy-policy.md', '- your name', '- your <b>name')
-    draft.replace('pages/privacy-policy.md', '(mailto:hello@', '(javascript:hello@')
+    draft.replace('pages/privacy-policy.md', '(mailto:{', '(javascript:{')
     draft.write('pages/my_terms.md', '')
     draft.write('site/mark.svg', '<svg>')
     draft.write('testimonials.json', '')
@@ -39,7 +39,7 @@ describe('checkContent', () => {
     expect(located).toEqual([
       'file-missing about.json',
       'analytics-not-script analytics.html 1',
-      'slide-description-missing case-studies/07-outcomes.md 1 alt',
+      'slide-description-missing case-studies/07-outcomes.md 1 description',
       'field-missing hero.json 1 subline',
       'field-unknown hero.json 3 sublime',
       'wrong-type hero.json 8 achievements.years.figure',

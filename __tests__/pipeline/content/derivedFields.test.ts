@@ -70,7 +70,7 @@ function expectForm(form: FormField[], { properties = {}, required = [] }: Field
     const schemaLimits = listSchemaLimits(properties[name]!)
     expect([name, ...listFormLimits(limits)]).toEqual([name, ...schemaLimits])
     // A slide names an image of its own folder.
-    const imageFolder = properties.alt ? '.' : `./${field.image?.folder}`
+    const imageFolder = properties.image ? '.' : `./${field.image?.folder}`
     if (field.image) expect(folder).toBe(imageFolder)
     if (fields) expectForm(fields, items ?? field)
   }
@@ -82,8 +82,8 @@ it.each(schemas)('the CMS form of %s has the fields and limits of the schema', (
   const form = ofFile ?? collections.find((each) => each.name === name)
   const fields = form!.fields!.filter((field) => field.name !== bodyField.name)
   const description = form!.fields!.find((field) => name === 'slides' && field.name === 'body')
-  // The CMS edits the description of a slide (`alt` in the schema) as the Markdown body.
-  if (description) fields.push({ ...description, name: 'alt' })
+  // The CMS edits the description of a slide (`description` in the schema) as the Markdown body.
+  if (description) fields.push({ ...description, name: 'description' })
   expectForm(fields, schema)
 })
 

@@ -55,7 +55,7 @@ describe('a slide', () => {
     [() => draft.remove('case-studies/07-outcomes.png'), '07-outcomes.md slide-image-missing'],
     [write(' \n'), '07-outcomes.md:1 slide-description-missing'],
     [write('A map of the coast. '.repeat(13)), '07-outcomes.md:1 text-too-long'],
-    [write('\n---\nalt: A map.\n---\n'), '07-outcomes.md:2 slide-description-missing'],
+    [write('\n---\ndescription: A map.\n---\n'), '07-outcomes.md:2 slide-description-missing'],
     [() => draft.addOrphanImage('07-outcomes.webp'), '07-outcomes.webp slide-name-taken'],
     [
       nameImage('./08-none.png'),

@@ -116,6 +116,8 @@ describe('the text of a page', () => {
     ['![a][b]\n\n[b]: ./b.png', 'link-invalid', 3],
     ['![ ](./a.jpg)', 'image-alt-missing', 1],
     ['### With analitics', 'analytics-heading-unknown', 1],
+    ['a\n\n### Without analytics\n\nb', 'analytics-heading-missing', 3],
+    ['[{contactEmail}](mailto:{contactEmail})'],
   ])('is checked: %j', (...row) => {
     const [text, code, line] = row
     expect(findTextProblems(text, paths)).toMatchObject(code ? [{ code, line }] : [])

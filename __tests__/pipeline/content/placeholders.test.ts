@@ -35,17 +35,19 @@ describe('findPlaceholders', () => {
 
   it('finds facts, addresses and images of the sample, however their files are formatted', () => {
     draft.editJson('site.json', () => undefined)
+    const policy = 'pages/privacy-policy.md'
+    draft.write(policy, `${draft.read(policy)}\nhello@example.com\n`)
     expect(listPlaceholders()).toEqual(
       expect.arrayContaining([
         'placeholder-text about.json 4 portraitAlt',
         'placeholder-text about.json 8 biography 0',
         'placeholder-text testimonials.json 6 testimonials 0 author',
-        'placeholder-text case-studies/07-outcomes.md 1 alt',
+        'placeholder-text case-studies/07-outcomes.md 1 description',
         'placeholder-text site.json 3 brand',
         'placeholder-text site.json 20 founder name',
         'placeholder-address site.json 2 url',
         'placeholder-address site.json 24 profileUrl',
-        'placeholder-address pages/privacy-policy.md 54',
+        'placeholder-address pages/privacy-policy.md 60',
         'placeholder-image about/portrait.png',
         'placeholder-image site/mark.svg',
         'placeholder-image case-studies/07-outcomes.png',

@@ -1,5 +1,6 @@
 import type { ContentDraft } from '../../support/contentDraft'
 import { createDraftForEachTest } from '../../support/createDraftForEachTest'
+import { replacePlaceholders } from '../../support/replacePlaceholders'
 import { runTool } from '../../support/runTool'
 
 let draft: ContentDraft
@@ -9,6 +10,7 @@ const checkContent = (GITHUB_ACTIONS = '') =>
   runTool('checkContent', [], draft.root, { SITE_CONTENT: '', GITHUB_ACTIONS })
 
 it('prints a single sentence when the content is valid', () => {
+  replacePlaceholders(draft)
   const { status, stdout, stderr } = checkContent()
   expect([status, stdout.trim().split('\n').length, stderr]).toEqual([0, 1, ''])
 })
@@ -18,11 +20,11 @@ it('lists errors without a stack trace, and annotates their lines on GitHub', ()
   draft.replace('services.json', '"blue"', '"bleu"')
   const { status, stdout, stderr } = checkContent('true')
   expect(status).toBe(1)
-  expect(stderr).toContain('\n1. content/hero.json, line 9, field "achievements years figure"\n')
-  expect(stderr).toContain('\n2. content/services.json, line 39, field "cards 2 accent"\n')
+  expect(stderr).toContain('\n1. content/hero.json, line 8, field "achievements years figure"\n')
+  expect(stderr).toContain('\n2. content/services.json, line 34, field "cards 2 accent"\n')
   expect(stderr.match(/^ {3}Fix: /gm)).toHaveLength(2)
   expect(stderr).not.toContain('    at ')
   expect(stdout).toMatch(
-    /^::error file=content\/services.json,line=39,title=field "cards 2 accent"::/m,
+    /^::error file=content\/services.json,line=34,title=field "cards 2 accent"::/m,
   )
 })

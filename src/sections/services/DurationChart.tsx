@@ -1,46 +1,41 @@
 import { css, keyframes } from '@emotion/react'
 import type { CSSProperties } from 'react'
 import { accents, color, textStyles, timings } from '../../theme/index'
+import { createAxis, formatDuration, measureBar } from './duration'
 
 /**
- * Durations of all services as bars on one scale of 18 months. Hidden from screen readers, because
- * the cards contain the same text.
+ * Durations of all services as bars on one scale, solid to the shortest and lighter to the longest
+ * duration. Hidden from screen readers, because the cards contain the same text.
  */
 export function DurationChart({ cards }: Pick<Queries.ServicesSectionFragment, 'cards'>) {
+  const axis = createAxis(cards.map(({ duration }) => duration))
+  const end = axis.at(-1)!
+  const place = (months: number) => `${((months / end) * 100).toFixed(2)}%`
   return (
     <div aria-hidden="true" css={chart}>
-      {cards.map(({ title, duration, startMonth, endMonth, accent }, index) => (
-        <div
-          key={index}
-          style={
-            {
-              '--accent': accents[accent],
-              '--start': monthsToPercent(startMonth),
-              '--length': monthsToPercent(endMonth - startMonth),
-            } as CSSProperties
-          }
-        >
-          <p css={label}>
-            <span>
-              <b css={name}>{title}</b> <span css={durationStyle}>{duration}</span>
-            </span>
-          </p>
-          <div css={bar} />
-        </div>
-      ))}
+      {cards.map(({ title, duration, accent }, index) => {
+        const [least, most] = measureBar(duration, axis)
+        return (
+          <div key={index} style={{ '--accent': accents[accent] } as CSSProperties}>
+            <p css={label}>
+              <b css={name}>{title}</b> <span css={durationStyle}>{formatDuration(duration)}</span>
+            </p>
+            <div css={bar}>
+              <div style={{ width: place(least) }} />
+              <div style={{ width: place(most - least) }} css={lighter} />
+            </div>
+          </div>
+        )
+      })}
       <p css={scale}>
-        {['0', '6', '12', '18 months'].map((month) => (
-          <span key={month} css={monthStyle}>
-            {month}
+        {axis.map((month) => (
+          <span key={month} style={{ left: place(month) }} css={monthStyle}>
+            {month === end ? `${end} months` : month}
           </span>
         ))}
       </p>
     </div>
   )
-}
-
-function monthsToPercent(months: number): string {
-  return `${((months / 18) * 100).toFixed(2)}%`
 }
 
 // Browser translation may set `dir="rtl"`, but the scale keeps its direction.
@@ -52,11 +47,7 @@ const chart = css({
   marginBottom: '3rem',
 })
 
-/** Places the text above the start of the bar, or further left if the text would not fit. */
 const label = css({
-  display: 'flex',
-  '&::before': { content: '""', flex: '0 1 var(--start)' },
-  '& > span': { flex: 'none', maxWidth: '100%' },
   marginBottom: '0.5rem',
   color: color.muted,
   fontSize: '1rem',
@@ -70,21 +61,22 @@ const durationStyle = css({ whiteSpace: 'nowrap' })
 
 const grow = keyframes({ from: { transform: 'scaleX(0)' } })
 
-/** Draws the bar as a border, because forced colors would hide a background. */
+/** Draws the bar as borders, because forced colors would hide a background. */
 const bar = css({
-  width: 'var(--length)',
-  marginInlineStart: 'var(--start)',
-  borderTop: '10px solid var(--accent)',
+  display: 'flex',
+  '& > div': { borderTop: '10px solid var(--accent)' },
   transformOrigin: 'left',
   '[data-reveal="revealing"] &': { animation: `${grow} ${timings.reveal}` },
 })
+
+const lighter = css({ opacity: 0.35 })
 
 const tick = 'linear-gradient(90deg, currentColor 1px, transparent 1px) 0 0'
 
 const scale = css({
   position: 'relative',
   display: 'grid',
-  gridTemplateColumns: 'repeat(3, 1fr) 0',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   paddingTop: 20,
   borderTop: `1px solid ${color.ink}`,
   '&::before': {
@@ -101,10 +93,13 @@ const scale = css({
 })
 
 const monthStyle = css(textStyles.chart, {
+  position: 'relative',
+  gridArea: '1 / 1',
   justifySelf: 'start',
   fontSize: '0.875rem',
-  '&:nth-of-type(2), &:nth-of-type(3)': { transform: 'translateX(-50%)' },
-  '&:last-of-type': { justifySelf: 'end' },
+  whiteSpace: 'nowrap',
+  '&:not(:first-of-type)': { transform: 'translateX(-50%)' },
+  '&:last-of-type': { transform: 'translateX(-100%)' },
   // At twice the text size, the last label needs the place.
   '@container (max-width: 15rem)': { '&:nth-of-type(3)': { visibility: 'hidden' } },
 })

@@ -4,6 +4,7 @@ import type { CSSProperties } from 'react'
 import { accentRule } from '../../components/accentRule'
 import { Icon } from '../../components/Icon'
 import { accents, color, textStyles } from '../../theme/index'
+import { formatDuration } from './duration'
 
 export function ServiceCard(props: Queries.ServiceCardFragment) {
   const { icon, title, duration, description, features, bestFor, accent } = props
@@ -12,7 +13,7 @@ export function ServiceCard(props: Queries.ServiceCardFragment) {
       <div css={column}>
         <Icon name={icon} size={40} css={iconStyle} />
         <h3 css={textStyles.serviceTitle}>{title}</h3>
-        <p css={durationStyle}>{duration}</p>
+        <p css={durationStyle}>{formatDuration(duration)}</p>
       </div>
       <div css={[column, summary]}>
         <p css={descriptionStyle}>{description}</p>
@@ -84,9 +85,11 @@ export const query = graphql`
   fragment ServiceCard on ServiceCard {
     icon
     title
-    duration
-    startMonth
-    endMonth
+    duration {
+      from
+      to
+      unit
+    }
     description
     features
     bestFor

@@ -22,7 +22,7 @@ export function createBadgeData({
   const undescribed = errors.filter(({ code }) => code === missingDescription)
   const broken = errors.filter((error) => !undescribed.includes(error))
   // Omit warnings about files that the site uses: an unusual aspect ratio may be intended.
-  const unused = warnings.filter(({ code }) => code === 'file-unused')
+  const unused = warnings.filter(({ code }) => /^(file-unused|share-image-letter)$/.test(code))
   const lines: BadgeData['lines'] = [...broken, ...unused, ...undescribed].map((each) => ({
     text: `${formatLocation({ ...each, file: path.posix.basename(each.file) })}: ${each.message} ${each.fix}`,
     href: getLink(folder, each),

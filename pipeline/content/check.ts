@@ -11,6 +11,7 @@ import { findTextProblems } from './pageText'
 import { missingFile, readContentFile } from './parse'
 import { findPlaceholders } from './placeholders'
 import { pageSchema, slideSchema } from './schema'
+import { findMissingLetters } from './shareImage'
 import { checkSlides, listSlideFiles, type SlideCheck } from './slides'
 import {
   describeRename,
@@ -31,6 +32,8 @@ export async function checkContent(contentFolder: string): Promise<CheckResult> 
   const usedImages: string[] = []
   let isComplete = true
   let caseStudies: unknown
+  let drawsShareImage = true
+  const letters: Diagnostic[] = []
   for (const entry of listContentFiles(contentFolder)) {
     const { name, schema } = entry
     const file = `content/${name}`
@@ -51,6 +54,11 @@ export async function checkContent(contentFolder: string): Promise<CheckResult> 
     found.push(...validate(file, schema, content))
     // checkSlides checks the images of slides.
     if (schema === slideSchema) continue
+    const value = content.value as { headline?: unknown[]; brand?: unknown; socialCard?: unknown }
+    if (name === 'site.json') drawsShareImage = value?.socialCard === undefined
+    for (const { path, ...problem } of findMissingLetters(listDrawnTexts(name, value))) {
+      letters.push({ ...problem, path, file, line: content.lineOf(path) })
+    }
     for (const image of listImages(entry, content)) {
       usedImages.push(image.imagePath)
       const { line, field } = image
@@ -63,6 +71,7 @@ export async function checkContent(contentFolder: string): Promise<CheckResult> 
     }
   }
   if (listSlideFiles(files).length === 0 && !isHidden(caseStudies)) found.push(slidesMissing)
+  if (drawsShareImage) found.push(...letters)
   const { diagnostics, ...slides } = await checkSlides(contentFolder, files, misnamed)
   found.push(...diagnostics, ...checkAnalytics(contentFolder), ...findDoubledNames(files))
   if (files.includes(logoPath)) found.push(...(await checkLogo(contentFolder)))
@@ -86,6 +95,15 @@ export async function checkContent(contentFolder: string): Promise<CheckResult> 
     ...slides,
     placeholders: findPlaceholders(contentFolder),
   }
+}
+
+/** Lists the texts of a content file that the build draws into the share image. */
+function listDrawnTexts(name: string, value: { brand?: unknown; headline?: unknown }) {
+  if (name === 'site.json') return [{ path: ['brand'], text: value?.brand ?? '' }]
+  const lines: unknown = name === 'hero.json' && value?.headline
+  return Array.isArray(lines)
+    ? lines.map((text: unknown, index) => ({ path: ['headline', index], text }))
+    : []
 }
 
 const slidesMissing: Diagnostic = {

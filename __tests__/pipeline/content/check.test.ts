@@ -2,7 +2,7 @@ import { mkdirSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 import { checkContent } from '../../../pipeline/content/check'
 import { isForeignFile, listContentFiles } from '../../../pipeline/content/files'
-import type { ContentDraft } from '../../support/contentDraft'
+import { type ContentDraft, createSlideImage } from '../../support/contentDraft'
 import { createDraftForEachTest } from '../../support/createDraftForEachTest'
 import { unusualContents } from '../../support/unusualContents'
 
@@ -157,5 +157,21 @@ describe('isForeignFile', () => {
   it('is false for every file of the site', () => {
     const names = [...listContentFiles(draft.folder).map(({ name }) => name), 'about/portrait.png']
     expect(names.filter((name) => isForeignFile(draft.folder, draft.file(name)))).toEqual([])
+  })
+})
+
+describe('the drawn share image', () => {
+  it.each([
+    ['site.json', '"Fairlead"', '"Клиника"', 'brand'],
+    ['hero.json', 'Clear Strategy.', 'Data → ✓', 'headline.1'],
+    ['hero.json', 'Clear Strategy.', 'Dvořák, naïve – “ok”', ''],
+  ])('in %s, instead of %s, is warned of %s: %s', async (file, before, after, field) => {
+    draft.replace(file, before, after)
+    const listWarnings = async () =>
+      (await checkContent(draft.folder)).warnings.map(({ code, path }) => [code, path!.join('.')])
+    expect(await listWarnings()).toEqual(field ? [['share-image-letter', field]] : [])
+    draft.write('site/card.png', await createSlideImage(1, 1200, 630).png().toBuffer())
+    draft.editJson('site.json', (site) => (site.socialCard = './site/card.png'))
+    expect(await listWarnings()).toEqual([])
   })
 })

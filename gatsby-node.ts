@@ -4,8 +4,9 @@ import { addImageDirective, createImageCopy } from './pipeline/build/autoOrient'
 import { checkOrExit, contentWatcher } from './pipeline/build/contentWatcher'
 import { addDevRoutes } from './pipeline/build/devServer'
 import { drawIcon, iconFile } from './pipeline/build/logoFiles'
-import { addPageSections, createMarkdownPages, createTextNode } from './pipeline/build/pages'
-import { addHiddenSections, addSlides } from './pipeline/build/resolvers'
+import { addPageSections, createMarkdownPages, createPageNode } from './pipeline/build/pages'
+import { addHiddenSections } from './pipeline/build/resolvers'
+import { createSlides } from './pipeline/build/slides'
 import { addSocialCard, createSocialCard } from './pipeline/build/socialCard'
 import { staleQueries } from './pipeline/build/staleQueries'
 import { configureWebpack } from './pipeline/build/webpackConfig'
@@ -36,12 +37,12 @@ export const sourceNodes: GatsbyNode['sourceNodes'] = createSocialCard
 
 export const onCreateNode: GatsbyNode['onCreateNode'] = async (api) => {
   staleQueries.onNode(api)
-  await createTextNode(api)
+  await createPageNode(api)
   await createImageCopy(api)
+  await createSlides(api)
 }
 
 export const createResolvers: GatsbyNode['createResolvers'] = (api) => {
-  addSlides(api)
   addHiddenSections(api)
   addPageSections(api)
   addSocialCard(api)

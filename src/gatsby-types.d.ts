@@ -236,10 +236,134 @@ type BooleanQueryOperatorInput = {
   readonly nin: InputMaybe<ReadonlyArray<InputMaybe<Scalars['Boolean']>>>;
 };
 
-type CaseSlide = {
+type CaseSlide = Node & {
   readonly alt: Scalars['String'];
-  readonly id: Scalars['String'];
+  readonly children: ReadonlyArray<Node>;
+  readonly id: Scalars['ID'];
   readonly image: Maybe<File>;
+  readonly internal: Internal;
+  readonly parent: Maybe<Node>;
+  readonly position: Scalars['Int'];
+};
+
+type CaseSlideConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<CaseSlideEdge>;
+  readonly group: ReadonlyArray<CaseSlideGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<CaseSlide>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type CaseSlideConnection_distinctArgs = {
+  field: CaseSlideFieldSelector;
+};
+
+
+type CaseSlideConnection_groupArgs = {
+  field: CaseSlideFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type CaseSlideConnection_maxArgs = {
+  field: CaseSlideFieldSelector;
+};
+
+
+type CaseSlideConnection_minArgs = {
+  field: CaseSlideFieldSelector;
+};
+
+
+type CaseSlideConnection_sumArgs = {
+  field: CaseSlideFieldSelector;
+};
+
+type CaseSlideEdge = {
+  readonly next: Maybe<CaseSlide>;
+  readonly node: CaseSlide;
+  readonly previous: Maybe<CaseSlide>;
+};
+
+type CaseSlideFieldSelector = {
+  readonly alt: InputMaybe<FieldSelectorEnum>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly image: InputMaybe<FileFieldSelector>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly position: InputMaybe<FieldSelectorEnum>;
+};
+
+type CaseSlideFilterInput = {
+  readonly alt: InputMaybe<StringQueryOperatorInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly image: InputMaybe<FileFilterInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly position: InputMaybe<IntQueryOperatorInput>;
+};
+
+type CaseSlideFilterListInput = {
+  readonly elemMatch: InputMaybe<CaseSlideFilterInput>;
+};
+
+type CaseSlideGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<CaseSlideEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<CaseSlideGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<CaseSlide>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type CaseSlideGroupConnection_distinctArgs = {
+  field: CaseSlideFieldSelector;
+};
+
+
+type CaseSlideGroupConnection_groupArgs = {
+  field: CaseSlideFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type CaseSlideGroupConnection_maxArgs = {
+  field: CaseSlideFieldSelector;
+};
+
+
+type CaseSlideGroupConnection_minArgs = {
+  field: CaseSlideFieldSelector;
+};
+
+
+type CaseSlideGroupConnection_sumArgs = {
+  field: CaseSlideFieldSelector;
+};
+
+type CaseSlideSortInput = {
+  readonly alt: InputMaybe<SortOrderEnum>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly image: InputMaybe<FileSortInput>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly position: InputMaybe<SortOrderEnum>;
 };
 
 type CaseStudiesJson = Node & {
@@ -250,7 +374,6 @@ type CaseStudiesJson = Node & {
   readonly internal: Internal;
   readonly lead: Scalars['String'];
   readonly parent: Maybe<Node>;
-  readonly slides: ReadonlyArray<CaseSlide>;
   readonly title: Scalars['String'];
 };
 
@@ -944,41 +1067,6 @@ type DuotoneGradient = {
   readonly shadow: Scalars['String'];
 };
 
-type Duration = {
-  readonly from: Scalars['Int'];
-  readonly to: Maybe<Scalars['Int']>;
-  readonly unit: DurationUnit;
-};
-
-type DurationFieldSelector = {
-  readonly from: InputMaybe<FieldSelectorEnum>;
-  readonly to: InputMaybe<FieldSelectorEnum>;
-  readonly unit: InputMaybe<FieldSelectorEnum>;
-};
-
-type DurationFilterInput = {
-  readonly from: InputMaybe<IntQueryOperatorInput>;
-  readonly to: InputMaybe<IntQueryOperatorInput>;
-  readonly unit: InputMaybe<DurationUnitQueryOperatorInput>;
-};
-
-type DurationSortInput = {
-  readonly from: InputMaybe<SortOrderEnum>;
-  readonly to: InputMaybe<SortOrderEnum>;
-  readonly unit: InputMaybe<SortOrderEnum>;
-};
-
-type DurationUnit =
-  | 'months'
-  | 'weeks';
-
-type DurationUnitQueryOperatorInput = {
-  readonly eq: InputMaybe<DurationUnit>;
-  readonly in: InputMaybe<ReadonlyArray<InputMaybe<DurationUnit>>>;
-  readonly ne: InputMaybe<DurationUnit>;
-  readonly nin: InputMaybe<ReadonlyArray<InputMaybe<DurationUnit>>>;
-};
-
 type FieldSelectorEnum =
   | 'SELECT';
 
@@ -998,6 +1086,8 @@ type File = Node & {
   readonly changeTime: Scalars['Date'];
   /** Returns the first child node of type AboutJson or null if there are no children of given type on this node */
   readonly childAboutJson: Maybe<AboutJson>;
+  /** Returns the first child node of type CaseSlide or null if there are no children of given type on this node */
+  readonly childCaseSlide: Maybe<CaseSlide>;
   /** Returns the first child node of type CaseStudiesJson or null if there are no children of given type on this node */
   readonly childCaseStudiesJson: Maybe<CaseStudiesJson>;
   /** Returns the first child node of type ContactJson or null if there are no children of given type on this node */
@@ -1014,13 +1104,13 @@ type File = Node & {
   readonly childServicesJson: Maybe<ServicesJson>;
   /** Returns the first child node of type SiteJson or null if there are no children of given type on this node */
   readonly childSiteJson: Maybe<SiteJson>;
-  /** Returns the first child node of type SlideText or null if there are no children of given type on this node */
-  readonly childSlideText: Maybe<SlideText>;
   /** Returns the first child node of type TestimonialsJson or null if there are no children of given type on this node */
   readonly childTestimonialsJson: Maybe<TestimonialsJson>;
   readonly children: ReadonlyArray<Node>;
   /** Returns all children nodes filtered by type AboutJson */
   readonly childrenAboutJson: Maybe<ReadonlyArray<Maybe<AboutJson>>>;
+  /** Returns all children nodes filtered by type CaseSlide */
+  readonly childrenCaseSlide: Maybe<ReadonlyArray<Maybe<CaseSlide>>>;
   /** Returns all children nodes filtered by type CaseStudiesJson */
   readonly childrenCaseStudiesJson: Maybe<ReadonlyArray<Maybe<CaseStudiesJson>>>;
   /** Returns all children nodes filtered by type ContactJson */
@@ -1037,8 +1127,6 @@ type File = Node & {
   readonly childrenServicesJson: Maybe<ReadonlyArray<Maybe<ServicesJson>>>;
   /** Returns all children nodes filtered by type SiteJson */
   readonly childrenSiteJson: Maybe<ReadonlyArray<Maybe<SiteJson>>>;
-  /** Returns all children nodes filtered by type SlideText */
-  readonly childrenSlideText: Maybe<ReadonlyArray<Maybe<SlideText>>>;
   /** Returns all children nodes filtered by type TestimonialsJson */
   readonly childrenTestimonialsJson: Maybe<ReadonlyArray<Maybe<TestimonialsJson>>>;
   readonly ctime: Scalars['Date'];
@@ -1185,6 +1273,7 @@ type FileFieldSelector = {
   readonly blocks: InputMaybe<FieldSelectorEnum>;
   readonly changeTime: InputMaybe<FieldSelectorEnum>;
   readonly childAboutJson: InputMaybe<AboutJsonFieldSelector>;
+  readonly childCaseSlide: InputMaybe<CaseSlideFieldSelector>;
   readonly childCaseStudiesJson: InputMaybe<CaseStudiesJsonFieldSelector>;
   readonly childContactJson: InputMaybe<ContactJsonFieldSelector>;
   readonly childFile: InputMaybe<FileFieldSelector>;
@@ -1193,10 +1282,10 @@ type FileFieldSelector = {
   readonly childPage: InputMaybe<PageFieldSelector>;
   readonly childServicesJson: InputMaybe<ServicesJsonFieldSelector>;
   readonly childSiteJson: InputMaybe<SiteJsonFieldSelector>;
-  readonly childSlideText: InputMaybe<SlideTextFieldSelector>;
   readonly childTestimonialsJson: InputMaybe<TestimonialsJsonFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly childrenAboutJson: InputMaybe<AboutJsonFieldSelector>;
+  readonly childrenCaseSlide: InputMaybe<CaseSlideFieldSelector>;
   readonly childrenCaseStudiesJson: InputMaybe<CaseStudiesJsonFieldSelector>;
   readonly childrenContactJson: InputMaybe<ContactJsonFieldSelector>;
   readonly childrenFile: InputMaybe<FileFieldSelector>;
@@ -1205,7 +1294,6 @@ type FileFieldSelector = {
   readonly childrenPage: InputMaybe<PageFieldSelector>;
   readonly childrenServicesJson: InputMaybe<ServicesJsonFieldSelector>;
   readonly childrenSiteJson: InputMaybe<SiteJsonFieldSelector>;
-  readonly childrenSlideText: InputMaybe<SlideTextFieldSelector>;
   readonly childrenTestimonialsJson: InputMaybe<TestimonialsJsonFieldSelector>;
   readonly ctime: InputMaybe<FieldSelectorEnum>;
   readonly ctimeMs: InputMaybe<FieldSelectorEnum>;
@@ -1249,6 +1337,7 @@ type FileFilterInput = {
   readonly blocks: InputMaybe<IntQueryOperatorInput>;
   readonly changeTime: InputMaybe<DateQueryOperatorInput>;
   readonly childAboutJson: InputMaybe<AboutJsonFilterInput>;
+  readonly childCaseSlide: InputMaybe<CaseSlideFilterInput>;
   readonly childCaseStudiesJson: InputMaybe<CaseStudiesJsonFilterInput>;
   readonly childContactJson: InputMaybe<ContactJsonFilterInput>;
   readonly childFile: InputMaybe<FileFilterInput>;
@@ -1257,10 +1346,10 @@ type FileFilterInput = {
   readonly childPage: InputMaybe<PageFilterInput>;
   readonly childServicesJson: InputMaybe<ServicesJsonFilterInput>;
   readonly childSiteJson: InputMaybe<SiteJsonFilterInput>;
-  readonly childSlideText: InputMaybe<SlideTextFilterInput>;
   readonly childTestimonialsJson: InputMaybe<TestimonialsJsonFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly childrenAboutJson: InputMaybe<AboutJsonFilterListInput>;
+  readonly childrenCaseSlide: InputMaybe<CaseSlideFilterListInput>;
   readonly childrenCaseStudiesJson: InputMaybe<CaseStudiesJsonFilterListInput>;
   readonly childrenContactJson: InputMaybe<ContactJsonFilterListInput>;
   readonly childrenFile: InputMaybe<FileFilterListInput>;
@@ -1269,7 +1358,6 @@ type FileFilterInput = {
   readonly childrenPage: InputMaybe<PageFilterListInput>;
   readonly childrenServicesJson: InputMaybe<ServicesJsonFilterListInput>;
   readonly childrenSiteJson: InputMaybe<SiteJsonFilterListInput>;
-  readonly childrenSlideText: InputMaybe<SlideTextFilterListInput>;
   readonly childrenTestimonialsJson: InputMaybe<TestimonialsJsonFilterListInput>;
   readonly ctime: InputMaybe<DateQueryOperatorInput>;
   readonly ctimeMs: InputMaybe<FloatQueryOperatorInput>;
@@ -1358,6 +1446,7 @@ type FileSortInput = {
   readonly blocks: InputMaybe<SortOrderEnum>;
   readonly changeTime: InputMaybe<SortOrderEnum>;
   readonly childAboutJson: InputMaybe<AboutJsonSortInput>;
+  readonly childCaseSlide: InputMaybe<CaseSlideSortInput>;
   readonly childCaseStudiesJson: InputMaybe<CaseStudiesJsonSortInput>;
   readonly childContactJson: InputMaybe<ContactJsonSortInput>;
   readonly childFile: InputMaybe<FileSortInput>;
@@ -1366,10 +1455,10 @@ type FileSortInput = {
   readonly childPage: InputMaybe<PageSortInput>;
   readonly childServicesJson: InputMaybe<ServicesJsonSortInput>;
   readonly childSiteJson: InputMaybe<SiteJsonSortInput>;
-  readonly childSlideText: InputMaybe<SlideTextSortInput>;
   readonly childTestimonialsJson: InputMaybe<TestimonialsJsonSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly childrenAboutJson: InputMaybe<AboutJsonSortInput>;
+  readonly childrenCaseSlide: InputMaybe<CaseSlideSortInput>;
   readonly childrenCaseStudiesJson: InputMaybe<CaseStudiesJsonSortInput>;
   readonly childrenContactJson: InputMaybe<ContactJsonSortInput>;
   readonly childrenFile: InputMaybe<FileSortInput>;
@@ -1378,7 +1467,6 @@ type FileSortInput = {
   readonly childrenPage: InputMaybe<PageSortInput>;
   readonly childrenServicesJson: InputMaybe<ServicesJsonSortInput>;
   readonly childrenSiteJson: InputMaybe<SiteJsonSortInput>;
-  readonly childrenSlideText: InputMaybe<SlideTextSortInput>;
   readonly childrenTestimonialsJson: InputMaybe<TestimonialsJsonSortInput>;
   readonly ctime: InputMaybe<SortOrderEnum>;
   readonly ctimeMs: InputMaybe<SortOrderEnum>;
@@ -2441,6 +2529,7 @@ type PotraceTurnPolicy =
 type Query = {
   readonly aboutJson: Maybe<AboutJson>;
   readonly allAboutJson: AboutJsonConnection;
+  readonly allCaseSlide: CaseSlideConnection;
   readonly allCaseStudiesJson: CaseStudiesJsonConnection;
   readonly allContactJson: ContactJsonConnection;
   readonly allDirectory: DirectoryConnection;
@@ -2455,8 +2544,8 @@ type Query = {
   readonly allSiteJson: SiteJsonConnection;
   readonly allSitePage: SitePageConnection;
   readonly allSitePlugin: SitePluginConnection;
-  readonly allSlideText: SlideTextConnection;
   readonly allTestimonialsJson: TestimonialsJsonConnection;
+  readonly caseSlide: Maybe<CaseSlide>;
   readonly caseStudiesJson: Maybe<CaseStudiesJson>;
   readonly contactJson: Maybe<ContactJson>;
   readonly directory: Maybe<Directory>;
@@ -2471,7 +2560,6 @@ type Query = {
   readonly siteJson: Maybe<SiteJson>;
   readonly sitePage: Maybe<SitePage>;
   readonly sitePlugin: Maybe<SitePlugin>;
-  readonly slideText: Maybe<SlideText>;
   readonly testimonialsJson: Maybe<TestimonialsJson>;
 };
 
@@ -2497,6 +2585,14 @@ type Query_allAboutJsonArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<AboutJsonSortInput>>>;
+};
+
+
+type Query_allCaseSlideArgs = {
+  filter: InputMaybe<CaseSlideFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<CaseSlideSortInput>>>;
 };
 
 
@@ -2612,19 +2708,22 @@ type Query_allSitePluginArgs = {
 };
 
 
-type Query_allSlideTextArgs = {
-  filter: InputMaybe<SlideTextFilterInput>;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-  sort: InputMaybe<ReadonlyArray<InputMaybe<SlideTextSortInput>>>;
-};
-
-
 type Query_allTestimonialsJsonArgs = {
   filter: InputMaybe<TestimonialsJsonFilterInput>;
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<TestimonialsJsonSortInput>>>;
+};
+
+
+type Query_caseSlideArgs = {
+  alt: InputMaybe<StringQueryOperatorInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  image: InputMaybe<FileFilterInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  position: InputMaybe<IntQueryOperatorInput>;
 };
 
 
@@ -2707,6 +2806,7 @@ type Query_fileArgs = {
   blocks: InputMaybe<IntQueryOperatorInput>;
   changeTime: InputMaybe<DateQueryOperatorInput>;
   childAboutJson: InputMaybe<AboutJsonFilterInput>;
+  childCaseSlide: InputMaybe<CaseSlideFilterInput>;
   childCaseStudiesJson: InputMaybe<CaseStudiesJsonFilterInput>;
   childContactJson: InputMaybe<ContactJsonFilterInput>;
   childFile: InputMaybe<FileFilterInput>;
@@ -2715,10 +2815,10 @@ type Query_fileArgs = {
   childPage: InputMaybe<PageFilterInput>;
   childServicesJson: InputMaybe<ServicesJsonFilterInput>;
   childSiteJson: InputMaybe<SiteJsonFilterInput>;
-  childSlideText: InputMaybe<SlideTextFilterInput>;
   childTestimonialsJson: InputMaybe<TestimonialsJsonFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
   childrenAboutJson: InputMaybe<AboutJsonFilterListInput>;
+  childrenCaseSlide: InputMaybe<CaseSlideFilterListInput>;
   childrenCaseStudiesJson: InputMaybe<CaseStudiesJsonFilterListInput>;
   childrenContactJson: InputMaybe<ContactJsonFilterListInput>;
   childrenFile: InputMaybe<FileFilterListInput>;
@@ -2727,7 +2827,6 @@ type Query_fileArgs = {
   childrenPage: InputMaybe<PageFilterListInput>;
   childrenServicesJson: InputMaybe<ServicesJsonFilterListInput>;
   childrenSiteJson: InputMaybe<SiteJsonFilterListInput>;
-  childrenSlideText: InputMaybe<SlideTextFilterListInput>;
   childrenTestimonialsJson: InputMaybe<TestimonialsJsonFilterListInput>;
   ctime: InputMaybe<DateQueryOperatorInput>;
   ctimeMs: InputMaybe<FloatQueryOperatorInput>;
@@ -2911,16 +3010,6 @@ type Query_sitePluginArgs = {
 };
 
 
-type Query_slideTextArgs = {
-  alt: InputMaybe<StringQueryOperatorInput>;
-  children: InputMaybe<NodeFilterListInput>;
-  id: InputMaybe<StringQueryOperatorInput>;
-  internal: InputMaybe<InternalFilterInput>;
-  name: InputMaybe<StringQueryOperatorInput>;
-  parent: InputMaybe<NodeFilterInput>;
-};
-
-
 type Query_testimonialsJsonArgs = {
   children: InputMaybe<NodeFilterListInput>;
   hidden: InputMaybe<BooleanQueryOperatorInput>;
@@ -2935,9 +3024,11 @@ type ServiceCard = {
   readonly accent: Accent;
   readonly bestFor: Scalars['String'];
   readonly description: Scalars['String'];
-  readonly duration: Duration;
+  readonly duration: Scalars['String'];
+  readonly endMonth: Scalars['Float'];
   readonly features: ReadonlyArray<Scalars['String']>;
   readonly icon: ServiceIcon;
+  readonly startMonth: Scalars['Float'];
   readonly title: Scalars['String'];
 };
 
@@ -2945,9 +3036,11 @@ type ServiceCardFieldSelector = {
   readonly accent: InputMaybe<FieldSelectorEnum>;
   readonly bestFor: InputMaybe<FieldSelectorEnum>;
   readonly description: InputMaybe<FieldSelectorEnum>;
-  readonly duration: InputMaybe<DurationFieldSelector>;
+  readonly duration: InputMaybe<FieldSelectorEnum>;
+  readonly endMonth: InputMaybe<FieldSelectorEnum>;
   readonly features: InputMaybe<FieldSelectorEnum>;
   readonly icon: InputMaybe<FieldSelectorEnum>;
+  readonly startMonth: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
 };
 
@@ -2955,9 +3048,11 @@ type ServiceCardFilterInput = {
   readonly accent: InputMaybe<AccentQueryOperatorInput>;
   readonly bestFor: InputMaybe<StringQueryOperatorInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
-  readonly duration: InputMaybe<DurationFilterInput>;
+  readonly duration: InputMaybe<StringQueryOperatorInput>;
+  readonly endMonth: InputMaybe<FloatQueryOperatorInput>;
   readonly features: InputMaybe<StringQueryOperatorInput>;
   readonly icon: InputMaybe<ServiceIconQueryOperatorInput>;
+  readonly startMonth: InputMaybe<FloatQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -2969,9 +3064,11 @@ type ServiceCardSortInput = {
   readonly accent: InputMaybe<SortOrderEnum>;
   readonly bestFor: InputMaybe<SortOrderEnum>;
   readonly description: InputMaybe<SortOrderEnum>;
-  readonly duration: InputMaybe<DurationSortInput>;
+  readonly duration: InputMaybe<SortOrderEnum>;
+  readonly endMonth: InputMaybe<SortOrderEnum>;
   readonly features: InputMaybe<SortOrderEnum>;
   readonly icon: InputMaybe<SortOrderEnum>;
+  readonly startMonth: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
 };
 
@@ -4093,132 +4190,6 @@ type SiteSortInput = {
   readonly trailingSlash: InputMaybe<SortOrderEnum>;
 };
 
-type SlideText = Node & {
-  readonly children: ReadonlyArray<Node>;
-  readonly description: Scalars['String'];
-  readonly id: Scalars['ID'];
-  readonly internal: Internal;
-  readonly name: Scalars['String'];
-  readonly parent: Maybe<Node>;
-};
-
-type SlideTextConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<SlideTextEdge>;
-  readonly group: ReadonlyArray<SlideTextGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<SlideText>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type SlideTextConnection_distinctArgs = {
-  field: SlideTextFieldSelector;
-};
-
-
-type SlideTextConnection_groupArgs = {
-  field: SlideTextFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type SlideTextConnection_maxArgs = {
-  field: SlideTextFieldSelector;
-};
-
-
-type SlideTextConnection_minArgs = {
-  field: SlideTextFieldSelector;
-};
-
-
-type SlideTextConnection_sumArgs = {
-  field: SlideTextFieldSelector;
-};
-
-type SlideTextEdge = {
-  readonly next: Maybe<SlideText>;
-  readonly node: SlideText;
-  readonly previous: Maybe<SlideText>;
-};
-
-type SlideTextFieldSelector = {
-  readonly children: InputMaybe<NodeFieldSelector>;
-  readonly description: InputMaybe<FieldSelectorEnum>;
-  readonly id: InputMaybe<FieldSelectorEnum>;
-  readonly internal: InputMaybe<InternalFieldSelector>;
-  readonly name: InputMaybe<FieldSelectorEnum>;
-  readonly parent: InputMaybe<NodeFieldSelector>;
-};
-
-type SlideTextFilterInput = {
-  readonly children: InputMaybe<NodeFilterListInput>;
-  readonly description: InputMaybe<StringQueryOperatorInput>;
-  readonly id: InputMaybe<StringQueryOperatorInput>;
-  readonly internal: InputMaybe<InternalFilterInput>;
-  readonly name: InputMaybe<StringQueryOperatorInput>;
-  readonly parent: InputMaybe<NodeFilterInput>;
-};
-
-type SlideTextFilterListInput = {
-  readonly elemMatch: InputMaybe<SlideTextFilterInput>;
-};
-
-type SlideTextGroupConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<SlideTextEdge>;
-  readonly field: Scalars['String'];
-  readonly fieldValue: Maybe<Scalars['String']>;
-  readonly group: ReadonlyArray<SlideTextGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<SlideText>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type SlideTextGroupConnection_distinctArgs = {
-  field: SlideTextFieldSelector;
-};
-
-
-type SlideTextGroupConnection_groupArgs = {
-  field: SlideTextFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type SlideTextGroupConnection_maxArgs = {
-  field: SlideTextFieldSelector;
-};
-
-
-type SlideTextGroupConnection_minArgs = {
-  field: SlideTextFieldSelector;
-};
-
-
-type SlideTextGroupConnection_sumArgs = {
-  field: SlideTextFieldSelector;
-};
-
-type SlideTextSortInput = {
-  readonly children: InputMaybe<NodeSortInput>;
-  readonly description: InputMaybe<SortOrderEnum>;
-  readonly id: InputMaybe<SortOrderEnum>;
-  readonly internal: InputMaybe<InternalSortInput>;
-  readonly name: InputMaybe<SortOrderEnum>;
-  readonly parent: InputMaybe<NodeSortInput>;
-};
-
 type SortOrderEnum =
   | 'ASC'
   | 'DESC';
@@ -4417,7 +4388,7 @@ type AchievementsStripFragment = { readonly years: { readonly figure: number, re
 
 type CaseSlideFragment = { readonly id: string, readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null };
 
-type CaseStudiesSectionFragment = { readonly title: string, readonly lead: string, readonly contactLabel: string, readonly slides: ReadonlyArray<{ readonly id: string, readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> };
+type CaseStudiesSectionFragment = { readonly title: string, readonly lead: string, readonly contactLabel: string };
 
 type ContactFormFragment = { readonly callLabel: string, readonly form: { readonly title: string, readonly namePlaceholder: string, readonly emailPlaceholder: string, readonly messagePlaceholder: string, readonly sendLabel: string } };
 
@@ -4458,7 +4429,7 @@ type HeroSectionFragment = { readonly headline: ReadonlyArray<string>, readonly 
 type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type HomePageQuery = { readonly hero: { readonly headline: ReadonlyArray<string>, readonly subline: string, readonly callLabel: string, readonly callLabelSmall: string, readonly servicesLabel: string, readonly proof: { readonly figure: string, readonly text: string, readonly linkLabel: string } | null, readonly achievements: { readonly years: { readonly figure: number, readonly suffix: string | null, readonly label: string }, readonly organizations: { readonly figure: number, readonly suffix: string | null, readonly label: string }, readonly specialization: { readonly figure: string, readonly label: string } } } | null, readonly services: { readonly title: string, readonly lead: string, readonly cards: ReadonlyArray<{ readonly icon: ServiceIcon, readonly title: string, readonly description: string, readonly features: ReadonlyArray<string>, readonly bestFor: string, readonly accent: Accent, readonly duration: { readonly from: number, readonly to: number | null, readonly unit: DurationUnit } }> } | null, readonly about: { readonly title: string, readonly portraitAlt: string, readonly portraitFocus: PortraitFocus | null, readonly profileLabel: string, readonly contactLabel: string, readonly biography: ReadonlyArray<string>, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly face: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly caseStudies: { readonly title: string, readonly lead: string, readonly contactLabel: string, readonly slides: ReadonlyArray<{ readonly id: string, readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } | null, readonly testimonials: { readonly title: string, readonly testimonials: ReadonlyArray<{ readonly quote: string, readonly author: string, readonly title: string, readonly company: string, readonly accent: Accent }> } | null, readonly contact: { readonly title: string, readonly directTitle: string, readonly callLabel: string, readonly profileLabel: string, readonly founderNote: string, readonly intro: { readonly title: string, readonly lead: string, readonly problems: ReadonlyArray<{ readonly statement: string, readonly help: string }> } | null, readonly form: { readonly title: string, readonly namePlaceholder: string, readonly emailPlaceholder: string, readonly messagePlaceholder: string, readonly sendLabel: string } } | null };
+type HomePageQuery = { readonly hero: { readonly headline: ReadonlyArray<string>, readonly subline: string, readonly callLabel: string, readonly callLabelSmall: string, readonly servicesLabel: string, readonly proof: { readonly figure: string, readonly text: string, readonly linkLabel: string } | null, readonly achievements: { readonly years: { readonly figure: number, readonly suffix: string | null, readonly label: string }, readonly organizations: { readonly figure: number, readonly suffix: string | null, readonly label: string }, readonly specialization: { readonly figure: string, readonly label: string } } } | null, readonly services: { readonly title: string, readonly lead: string, readonly cards: ReadonlyArray<{ readonly icon: ServiceIcon, readonly title: string, readonly duration: string, readonly startMonth: number, readonly endMonth: number, readonly description: string, readonly features: ReadonlyArray<string>, readonly bestFor: string, readonly accent: Accent }> } | null, readonly about: { readonly title: string, readonly portraitAlt: string, readonly portraitFocus: PortraitFocus | null, readonly profileLabel: string, readonly contactLabel: string, readonly biography: ReadonlyArray<string>, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly face: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly caseStudies: { readonly title: string, readonly lead: string, readonly contactLabel: string } | null, readonly slides: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly testimonials: { readonly title: string, readonly testimonials: ReadonlyArray<{ readonly quote: string, readonly author: string, readonly title: string, readonly company: string, readonly accent: Accent }> } | null, readonly contact: { readonly title: string, readonly directTitle: string, readonly callLabel: string, readonly profileLabel: string, readonly founderNote: string, readonly intro: { readonly title: string, readonly lead: string, readonly problems: ReadonlyArray<{ readonly statement: string, readonly help: string }> } | null, readonly form: { readonly title: string, readonly namePlaceholder: string, readonly emailPlaceholder: string, readonly messagePlaceholder: string, readonly sendLabel: string } } | null };
 
 type MarkdownPageQueryVariables = Exact<{
   id: Scalars['String'];
@@ -4469,9 +4440,9 @@ type MarkdownPageQuery = { readonly page: { readonly title: string, readonly des
 
 type ProblemAccordionFragment = { readonly statement: string, readonly help: string };
 
-type ServiceCardFragment = { readonly icon: ServiceIcon, readonly title: string, readonly description: string, readonly features: ReadonlyArray<string>, readonly bestFor: string, readonly accent: Accent, readonly duration: { readonly from: number, readonly to: number | null, readonly unit: DurationUnit } };
+type ServiceCardFragment = { readonly icon: ServiceIcon, readonly title: string, readonly duration: string, readonly startMonth: number, readonly endMonth: number, readonly description: string, readonly features: ReadonlyArray<string>, readonly bestFor: string, readonly accent: Accent };
 
-type ServicesSectionFragment = { readonly title: string, readonly lead: string, readonly cards: ReadonlyArray<{ readonly icon: ServiceIcon, readonly title: string, readonly description: string, readonly features: ReadonlyArray<string>, readonly bestFor: string, readonly accent: Accent, readonly duration: { readonly from: number, readonly to: number | null, readonly unit: DurationUnit } }> };
+type ServicesSectionFragment = { readonly title: string, readonly lead: string, readonly cards: ReadonlyArray<{ readonly icon: ServiceIcon, readonly title: string, readonly duration: string, readonly startMonth: number, readonly endMonth: number, readonly description: string, readonly features: ReadonlyArray<string>, readonly bestFor: string, readonly accent: Accent }> };
 
 type SiteFactsQueryVariables = Exact<{ [key: string]: never; }>;
 

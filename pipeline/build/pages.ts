@@ -3,7 +3,7 @@ import type { CreateNodeArgs, CreatePagesArgs, CreateResolversArgs } from 'gatsb
 import { generateImageData } from 'gatsby-plugin-sharp'
 import type { FileSystemNode } from 'gatsby-source-filesystem'
 import { readAnalytics } from '../content/analytics'
-import { contentFolder } from '../content/files'
+import { contentFolder, getSchema } from '../content/files'
 import { getSlug } from '../content/pages'
 import { insertEmail } from '../content/pageText'
 import { readContentFile } from '../content/parse'
@@ -14,24 +14,24 @@ import { renderSections } from './renderMarkdown'
 import { addResolvers, type FieldResolver } from './resolvers'
 
 /**
- * Creates the node of a page or of a slide's text from its file, by the parser of the content check.
- * A file with a syntax error gets no node; the check reports it.
+ * Creates the node of a page from its file, by the parser of the content check. A file with a syntax
+ * error gets no node; the check reports it.
  */
-export async function createTextNode(api: CreateNodeArgs): Promise<void> {
+export async function createPageNode(api: CreateNodeArgs): Promise<void> {
   const { node, actions, createNodeId, createContentDigest } = api
-  if (node.sourceInstanceName !== 'content' || node.ext !== '.md') return
-  const { absolutePath, base, relativeDirectory } = node as FileSystemNode
+  const { sourceInstanceName, absolutePath, base, relativePath } = node as FileSystemNode
+  if (sourceInstanceName !== 'content' || getSchema(relativePath) !== pageSchema) return
   const { content } = readContentFile(absolutePath)
   if (!content) return
   const page = pageSchema.safeParse(content.value)
   const child = {
-    id: createNodeId(`Markdown ${node.id}`),
-    name: getSlug(base),
     ...(page.success ? page.data : (content.value as object)),
+    id: createNodeId(`Page ${node.id}`),
+    name: getSlug(base),
     markdown: content.body,
     parent: node.id,
     internal: {
-      type: path.posix.basename(relativeDirectory) === 'pages' ? 'Page' : 'SlideText',
+      type: 'Page',
       contentDigest: createContentDigest([content.value, content.body]),
     },
   }

@@ -2,16 +2,11 @@ import type { CreateResolversArgs, Node } from 'gatsby'
 import { getQueryName, isHideable } from '../content/graphql'
 import { isHidden } from '../content/hidden'
 import { toJsonSchema } from '../content/jsonSchema'
-import { jsonSchemas, slideImageRules } from '../content/schema'
-import { compareNaturally, getSlideKey } from '../content/slides'
+import { jsonSchemas } from '../content/schema'
 
 /** Part of Gatsby's resolver context that this site uses. */
 export interface ResolverContext {
   nodeModel: {
-    findAll: (search: {
-      type: string
-      query?: object
-    }) => Promise<{ entries: Iterable<Record<string, string>> }>
     findRootNodeAncestor: (node: unknown) => Node | null
     getNodeById: (search: { id: string }) => Node | null
   }
@@ -34,12 +29,6 @@ export function addResolvers({ createResolvers }: ResolversApi, resolvers: Resol
   create(resolvers)
 }
 
-/** Adds the field with the slides of the case studies. */
-export function addSlides(api: ResolversApi): void {
-  const resolve: FieldResolver = (_source, _args, context) => querySlides(context)
-  addResolvers(api, { CaseStudiesJson: { slides: { type: '[CaseSlide!]!', resolve } } })
-}
-
 /** Returns null for hidden sections, so that page data does not contain their texts. */
 export function addHiddenSections(api: ResolversApi): void {
   const resolve: FieldResolver = async (source, args, context, info) => {
@@ -52,26 +41,4 @@ export function addHiddenSections(api: ResolversApi): void {
       if (isHideable(field)) addResolvers(api, { [typeName]: { [name]: { resolve } } })
     }
   }
-}
-
-/** Queries the images of content/case-studies that have a text, in natural order of their names. */
-async function querySlides({ nodeModel }: ResolverContext) {
-  const filter = {
-    sourceInstanceName: { eq: 'content' },
-    relativeDirectory: { eq: slideImageRules.folder },
-    internal: { mediaType: { regex: '/^image/' } },
-  }
-  const images = await nodeModel.findAll({ type: 'File', query: { filter } })
-  const texts = await nodeModel.findAll({ type: 'SlideText' })
-  const alts = new Map([...texts.entries].map(({ name, description }) => [getSlideKey(`${name}.md`), description]))
-  return [...images.entries]
-    .map(({ id, base = '', name = '' }) => ({
-      id: name,
-      image: `./${base}`,
-      alt: alts.get(getSlideKey(base)),
-      // The path in `image` is relative to the folder of this node.
-      parent: id,
-    }))
-    .filter(({ alt }) => alt !== undefined)
-    .sort((one, other) => compareNaturally(one.id, other.id))
 }

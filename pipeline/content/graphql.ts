@@ -14,11 +14,9 @@ export function createTypeDefinitions(): string {
   const definitions = [...Object.values(jsonSchemas), pageSchema].flatMap((schema) =>
     defineTypes(toJsonSchema(schema), ' implements Node @dontInfer'),
   )
-  // A slide's image may be null, because its file may be deleted while the dev server runs.
   definitions.push(
-    'type CaseSlide @dontInfer {\n  id: String!\n  alt: String!\n  image: File @autoOrient\n}',
+    'type CaseSlide implements Node @dontInfer {\n  position: Int!\n  alt: String!\n  image: File @autoOrient\n}',
     'type PageSection @dontInfer {\n  heading: String!\n  body: String!\n}',
-    'type SlideText implements Node @dontInfer {\n  name: String!\n  description: String!\n}',
   )
   // Schemas that share a field produce the same definition, which GraphQL allows only once.
   return [...new Set(definitions)].join('\n\n')

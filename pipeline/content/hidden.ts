@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { type ContentFileEntry, listContentFiles } from './files'
 import { type ContentFile, readContentFile } from './parse'
+import { slideSchema } from './schema'
 
 /** Returns true if a section has `"hidden": true`. */
 export function isHidden(section: unknown): boolean {
@@ -11,13 +12,13 @@ export function isHidden(section: unknown): boolean {
 export function readPublishedFiles(
   contentFolder: string,
 ): (ContentFileEntry & { content: ContentFile })[] {
-  const hiddenFolders: string[] = []
-  return listContentFiles(contentFolder).flatMap((file) => {
+  const files = listContentFiles(contentFolder).flatMap((file) => {
     const { content } = readContentFile(path.join(contentFolder, file.name))
-    if (!content || hiddenFolders.includes(path.dirname(file.name))) return []
-    if (!isHidden(content.value)) return [{ ...file, content }]
-    // The slides in the folder `case-studies` are hidden with `case-studies.json`, listed before.
-    hiddenFolders.push(path.parse(file.name).name)
-    return []
+    return content ? [{ ...file, content }] : []
   })
+  const caseStudies = files.find(({ name }) => name === 'case-studies.json')
+  return files.filter(
+    ({ schema, content }) =>
+      !isHidden(schema === slideSchema ? caseStudies?.content.value : content.value),
+  )
 }

@@ -5,7 +5,9 @@ import { Section } from '../../components/Section'
 import { SectionHeading } from '../../components/SectionHeading'
 import { CaseSlideshow } from './CaseSlideshow'
 
-type Props = Queries.CaseStudiesSectionFragment
+type Props = Queries.CaseStudiesSectionFragment & {
+  slides: readonly Queries.CaseSlideFragment[]
+}
 
 export function CaseStudiesSection({ title, lead, contactLabel, slides }: Props) {
   return (
@@ -26,8 +28,5 @@ export const query = graphql`
     title
     lead
     contactLabel
-    slides {
-      ...CaseSlide
-    }
   }
 `

@@ -3,11 +3,13 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseAllHeaders, type Header } from '@netlify/headers-parser'
 import { expect, type Page, test } from 'playwright/test'
+import { createSlideImage } from '../../__tests__/support/contentDraft'
 import { fixtureContentFolder } from '../../__tests__/support/testedSite'
 import { writeCmsFiles } from '../../pipeline/build/cmsFiles'
 import { checkContent } from '../../pipeline/content/check'
 import { GithubRepository } from './github'
 
+const alt = 'A view of the harbor at dawn.'
 const editorUrl = 'https://editor.example.com'
 const allowedOrigins = [
   ...[editorUrl, 'null'],
@@ -113,6 +115,39 @@ for (const width of [390, 1440]) {
       ])
       expect(count).toBeLessThanOrEqual(4)
       expect(readHeadline().headline[0]).toBe('We turn complex')
+      await expectValidContent()
+    })
+
+    test('commits a new slide from one form, and deletes a slide', async ({ page }) => {
+      const before = [...repository.files.keys()]
+      const listNew = () => [...repository.files.keys()].filter((name) => !before.includes(name))
+      const [image, text] = ['img-1234.jpg', 'a-view-of-the-harbor-at-dawn.md']
+      const slides = page.getByRole('treeitem', { name: 'Slides' })
+      const photo = await createSlideImage(9).jpeg().toBuffer()
+      await signIn(page)
+      await countSteps([
+        () => slides.click(),
+        () => page.getByRole('button', { name: 'Create New Entry' }).click(),
+        async () => {
+          const file = { name: 'IMG 1234.JPG', mimeType: 'image/jpeg', buffer: photo }
+          await page.getByRole('button', { name: 'Browse' }).click()
+          const chooser = page.waitForEvent('filechooser')
+          await page.getByRole('button', { name: 'Upload' }).click()
+          await (await chooser).setFiles(file)
+          await page.getByRole('button', { name: 'Insert' }).click()
+        },
+        () => page.getByRole('textbox', { name: 'Description' }).fill(alt),
+        () => save(page),
+      ])
+      expect(listNew()).toEqual([image, text].map((name) => `content/case-studies/${name}`))
+      expect(repository.files.get(`content/case-studies/${image}`)).toEqual(photo)
+      await expectValidContent()
+
+      await page.getByRole('gridcell', { name: alt }).click()
+      await page.getByRole('button', { name: 'Show Editor Options' }).click()
+      await page.getByRole('menuitem', { name: 'Delete Entry' }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+      await expect.poll(listNew).toEqual([`content/case-studies/${image}`])
       await expectValidContent()
     })
   })

@@ -124,7 +124,7 @@ export class GithubRepository {
       // https://docs.github.com/en/rest/git/blobs#get-a-blob, with the media type "raw"
       case `GET ${repository}/git/blobs/${blob}`:
         return route.fulfill({
-          headers: { ...headers, 'Content-Type': 'application/vnd.github.raw; charset=utf-8' },
+          headers: { ...headers, 'Content-Type': 'application/octet-stream' },
           body: this.findBlob(blob),
         })
     }

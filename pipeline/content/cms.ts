@@ -39,8 +39,8 @@ export function createCmsConfig(repository = localRepository): CmsConfig {
     },
     editor: { preview: false },
     // Convert the title of a new page to an ASCII file name, because the content check rejects all
-    // other names.
-    slug: { encoding: 'ascii', clean_accents: true },
+    // other names. Windows limits the length of a path.
+    slug: { encoding: 'ascii', clean_accents: true, maxlength: 60 },
     output: { omit_empty_optional_fields: true },
     collections: [
       {
@@ -54,13 +54,16 @@ export function createCmsConfig(repository = localRepository): CmsConfig {
       {
         ...markdownCollection,
         ...createNames('slides'),
-        // A slide is created and deleted with its image, which the CMS cannot do.
-        create: false,
-        delete: false,
         label_singular: 'Slide',
         folder: `content/${slideImageRules.folder}`,
         identifier_field: 'body',
+        slug: {
+          template: '{{body}}',
+          editable: ['create'],
+          hint: 'The name of the file. Slides appear in the order of their names; 2-tides comes before 10-map.',
+        },
         summary: '{{slug}}: {{body}}',
+        thumbnail: 'image',
         sortable_fields: { fields: ['slug'], default: { field: 'slug' } },
         fields: createFields(toJsonSchema(slideSchema)).map((field) =>
           field.name === 'description'

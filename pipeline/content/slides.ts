@@ -71,7 +71,8 @@ export async function checkSlides(
   const images = slideFiles.filter((file) => !getSchema(file))
   const texts = slideFiles.filter(getSchema).map((text) => {
     const { content } = readContentFile(path.join(contentFolder, text))
-    return { text, content, image: findSlideImage(text, content, files) }
+    const isNamed = 'image' in ((content?.value ?? {}) as object)
+    return { text, content, isNamed, image: findSlideImage(text, content, files) }
   })
   const isSame = (one: string) => (other: string) => getSlideKey(one) === getSlideKey(other)
   const diagnostics: Diagnostic[] = []
@@ -87,20 +88,20 @@ export async function checkSlides(
   const isComplete = texts.every(({ content }) => content)
   const unused = images.filter((image) => isComplete && !texts.some((text) => text.image === image))
   const imagesWithoutText = unused.filter((image) => {
-    if (texts.some(({ text }) => isSame(image)(text))) {
+    const slide = texts.find(({ text }) => isSame(image)(text))
+    if (slide && !slide.isNamed) {
       report(image, nameTaken)
       return false
     }
     if (!slideImages.includes(image)) return false
     const text = misnamed.find(({ rightName }) => isSame(image)(rightName))
-    report(image, text ? { ...textMissing, fix: describeRename(text) } : textMissing)
-    return !text
+    report(image, text ? { ...textMissing, fix: describeRename(text) } : unusedImage)
+    return !slide && !text
   })
   const withoutImage = texts.filter(({ content, image }) => content && !image)
-  for (const { text, content } of withoutImage) {
+  for (const { text, content, isNamed } of withoutImage) {
     const path = ['image']
     const place = { path, line: content?.lineOf(path) }
-    const isNamed = 'image' in (content?.value as object)
     report(text, isNamed ? { ...describeMissing(files, slideImageRules), ...place } : imageMissing)
   }
   if (texts.length > maxSlideCount) {
@@ -123,7 +124,7 @@ export async function checkSlides(
 
 const nameTaken: Problem = {
   code: 'slide-name-taken',
-  message: 'The slide of this name has another image.',
+  message: 'Another image has the same name, apart from its ending.',
   fix: 'Give the image another name, or delete it.',
 }
 
@@ -132,6 +133,9 @@ const textMissing: Problem = {
   message: 'This image has no text file, so it is not shown as a slide.',
   fix: 'If you renamed the image, give its text file the same name, with the ending .md. If you deleted the text file, restore it, or delete the image too.',
 }
+
+/** Problem of an image that an editor leaves behind: it deletes the text of a slide only. */
+const unusedImage: Problem = { ...textMissing, code: 'file-unused', isWarning: true }
 
 const imageMissing: Problem = {
   code: 'slide-image-missing',

@@ -46,7 +46,7 @@ it('ContentWatcher creates the text of a new image once, and survives a closed t
       draft.writeSlide('harbor', 'The harbor.')
       await until()
       draft.remove(text)
-      await until('slide-text-missing')
+      await until('file-unused')
       expect(existsSync(draft.file(text))).toBe(false)
       draft.writeSlide('harbor', 'The harbor.')
       draft.remove('case-studies/harbor.png')
@@ -80,12 +80,12 @@ describe('ContentWatcher leaves the new name free', () => {
     const before = draft.slides.map(({ alt }) => alt).sort()
     await watchDraft(async (until) => {
       rename(first, moves[0])
-      await until('slide-image-missing', 'slide-text-missing')
+      await until('file-unused', 'slide-image-missing')
       rename(first, moves[1])
-      const [image, orphan] = ['slide-image-missing', 'slide-text-missing']
-      await until(image, image, orphan, orphan)
+      const [image, orphan] = ['slide-image-missing', 'file-unused']
+      await until(orphan, orphan, image, image)
       rename(second, moves[0])
-      await until(image, orphan)
+      await until(orphan, image)
       rename(second, moves[1])
       await until()
     })
@@ -107,9 +107,9 @@ it('ContentWatcher creates the text of a new image beside an older orphan', asyn
 it('ContentWatcher creates the text of an image that replaced a slide, once the old text is gone', async () => {
   await watchDraft(async (until) => {
     draft.rename('case-studies/07-outcomes.png', 'case-studies/harbor.png')
-    await until('slide-image-missing', 'slide-text-missing')
+    await until('file-unused', 'slide-image-missing')
     await draft.addOrphanImage('tides.png')
-    await until('slide-description-missing', 'slide-image-missing', 'slide-text-missing')
+    await until('file-unused', 'slide-description-missing', 'slide-image-missing')
     draft.remove('case-studies/07-outcomes.md')
     await until('slide-description-missing', 'slide-description-missing')
     expect(draft.read(text)).toBe('')

@@ -51,7 +51,7 @@ describe('a slide', () => {
     write(`---\nimage: ${image}\n---\n${text}\n`)
 
   it.each<[make: () => void | Promise<void>, ...expected: string[]]>([
-    [() => draft.addOrphanImage('a.png'), 'a.png slide-text-missing'],
+    [() => draft.addOrphanImage('a.png'), 'a.png file-unused (warning)'],
     [() => draft.remove('case-studies/07-outcomes.png'), '07-outcomes.md slide-image-missing'],
     [write(' \n'), '07-outcomes.md:1 slide-description-missing'],
     [write('A map of the coast. '.repeat(13)), '07-outcomes.md:1 text-too-long'],
@@ -60,12 +60,12 @@ describe('a slide', () => {
     [
       nameImage('./08-none.png'),
       '07-outcomes.md:2 image-missing',
-      '07-outcomes.png slide-name-taken',
+      '07-outcomes.png file-unused (warning)',
     ],
     [
       nameImage('../about/portrait.png'),
       '07-outcomes.md:2 image-missing',
-      '07-outcomes.png slide-name-taken',
+      '07-outcomes.png file-unused (warning)',
     ],
     [nameImage('./07-outcomes.png', 'A map. '.repeat(40)), '07-outcomes.md:4 text-too-long'],
     [write('---\nimages: ./a.png\n---\nA map.'), '07-outcomes.md:2 field-unknown'],

@@ -1067,6 +1067,41 @@ type DuotoneGradient = {
   readonly shadow: Scalars['String'];
 };
 
+type Duration = {
+  readonly from: Scalars['Int'];
+  readonly to: Maybe<Scalars['Int']>;
+  readonly unit: DurationUnit;
+};
+
+type DurationFieldSelector = {
+  readonly from: InputMaybe<FieldSelectorEnum>;
+  readonly to: InputMaybe<FieldSelectorEnum>;
+  readonly unit: InputMaybe<FieldSelectorEnum>;
+};
+
+type DurationFilterInput = {
+  readonly from: InputMaybe<IntQueryOperatorInput>;
+  readonly to: InputMaybe<IntQueryOperatorInput>;
+  readonly unit: InputMaybe<DurationUnitQueryOperatorInput>;
+};
+
+type DurationSortInput = {
+  readonly from: InputMaybe<SortOrderEnum>;
+  readonly to: InputMaybe<SortOrderEnum>;
+  readonly unit: InputMaybe<SortOrderEnum>;
+};
+
+type DurationUnit =
+  | 'months'
+  | 'weeks';
+
+type DurationUnitQueryOperatorInput = {
+  readonly eq: InputMaybe<DurationUnit>;
+  readonly in: InputMaybe<ReadonlyArray<InputMaybe<DurationUnit>>>;
+  readonly ne: InputMaybe<DurationUnit>;
+  readonly nin: InputMaybe<ReadonlyArray<InputMaybe<DurationUnit>>>;
+};
+
 type FieldSelectorEnum =
   | 'SELECT';
 
@@ -3024,11 +3059,9 @@ type ServiceCard = {
   readonly accent: Accent;
   readonly bestFor: Scalars['String'];
   readonly description: Scalars['String'];
-  readonly duration: Scalars['String'];
-  readonly endMonth: Scalars['Float'];
+  readonly duration: Duration;
   readonly features: ReadonlyArray<Scalars['String']>;
   readonly icon: ServiceIcon;
-  readonly startMonth: Scalars['Float'];
   readonly title: Scalars['String'];
 };
 
@@ -3036,11 +3069,9 @@ type ServiceCardFieldSelector = {
   readonly accent: InputMaybe<FieldSelectorEnum>;
   readonly bestFor: InputMaybe<FieldSelectorEnum>;
   readonly description: InputMaybe<FieldSelectorEnum>;
-  readonly duration: InputMaybe<FieldSelectorEnum>;
-  readonly endMonth: InputMaybe<FieldSelectorEnum>;
+  readonly duration: InputMaybe<DurationFieldSelector>;
   readonly features: InputMaybe<FieldSelectorEnum>;
   readonly icon: InputMaybe<FieldSelectorEnum>;
-  readonly startMonth: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
 };
 
@@ -3048,11 +3079,9 @@ type ServiceCardFilterInput = {
   readonly accent: InputMaybe<AccentQueryOperatorInput>;
   readonly bestFor: InputMaybe<StringQueryOperatorInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
-  readonly duration: InputMaybe<StringQueryOperatorInput>;
-  readonly endMonth: InputMaybe<FloatQueryOperatorInput>;
+  readonly duration: InputMaybe<DurationFilterInput>;
   readonly features: InputMaybe<StringQueryOperatorInput>;
   readonly icon: InputMaybe<ServiceIconQueryOperatorInput>;
-  readonly startMonth: InputMaybe<FloatQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -3064,11 +3093,9 @@ type ServiceCardSortInput = {
   readonly accent: InputMaybe<SortOrderEnum>;
   readonly bestFor: InputMaybe<SortOrderEnum>;
   readonly description: InputMaybe<SortOrderEnum>;
-  readonly duration: InputMaybe<SortOrderEnum>;
-  readonly endMonth: InputMaybe<SortOrderEnum>;
+  readonly duration: InputMaybe<DurationSortInput>;
   readonly features: InputMaybe<SortOrderEnum>;
   readonly icon: InputMaybe<SortOrderEnum>;
-  readonly startMonth: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
 };
 
@@ -4429,7 +4456,7 @@ type HeroSectionFragment = { readonly headline: ReadonlyArray<string>, readonly 
 type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type HomePageQuery = { readonly hero: { readonly headline: ReadonlyArray<string>, readonly subline: string, readonly callLabel: string, readonly callLabelSmall: string, readonly servicesLabel: string, readonly proof: { readonly figure: string, readonly text: string, readonly linkLabel: string } | null, readonly achievements: { readonly years: { readonly figure: number, readonly suffix: string | null, readonly label: string }, readonly organizations: { readonly figure: number, readonly suffix: string | null, readonly label: string }, readonly specialization: { readonly figure: string, readonly label: string } } } | null, readonly services: { readonly title: string, readonly lead: string, readonly cards: ReadonlyArray<{ readonly icon: ServiceIcon, readonly title: string, readonly duration: string, readonly startMonth: number, readonly endMonth: number, readonly description: string, readonly features: ReadonlyArray<string>, readonly bestFor: string, readonly accent: Accent }> } | null, readonly about: { readonly title: string, readonly portraitAlt: string, readonly portraitFocus: PortraitFocus | null, readonly profileLabel: string, readonly contactLabel: string, readonly biography: ReadonlyArray<string>, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly face: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly caseStudies: { readonly title: string, readonly lead: string, readonly contactLabel: string } | null, readonly slides: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly testimonials: { readonly title: string, readonly testimonials: ReadonlyArray<{ readonly quote: string, readonly author: string, readonly title: string, readonly company: string, readonly accent: Accent }> } | null, readonly contact: { readonly title: string, readonly directTitle: string, readonly callLabel: string, readonly profileLabel: string, readonly founderNote: string, readonly intro: { readonly title: string, readonly lead: string, readonly problems: ReadonlyArray<{ readonly statement: string, readonly help: string }> } | null, readonly form: { readonly title: string, readonly namePlaceholder: string, readonly emailPlaceholder: string, readonly messagePlaceholder: string, readonly sendLabel: string } } | null };
+type HomePageQuery = { readonly hero: { readonly headline: ReadonlyArray<string>, readonly subline: string, readonly callLabel: string, readonly callLabelSmall: string, readonly servicesLabel: string, readonly proof: { readonly figure: string, readonly text: string, readonly linkLabel: string } | null, readonly achievements: { readonly years: { readonly figure: number, readonly suffix: string | null, readonly label: string }, readonly organizations: { readonly figure: number, readonly suffix: string | null, readonly label: string }, readonly specialization: { readonly figure: string, readonly label: string } } } | null, readonly services: { readonly title: string, readonly lead: string, readonly cards: ReadonlyArray<{ readonly icon: ServiceIcon, readonly title: string, readonly description: string, readonly features: ReadonlyArray<string>, readonly bestFor: string, readonly accent: Accent, readonly duration: { readonly from: number, readonly to: number | null, readonly unit: DurationUnit } }> } | null, readonly about: { readonly title: string, readonly portraitAlt: string, readonly portraitFocus: PortraitFocus | null, readonly profileLabel: string, readonly contactLabel: string, readonly biography: ReadonlyArray<string>, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly face: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly caseStudies: { readonly title: string, readonly lead: string, readonly contactLabel: string } | null, readonly slides: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly testimonials: { readonly title: string, readonly testimonials: ReadonlyArray<{ readonly quote: string, readonly author: string, readonly title: string, readonly company: string, readonly accent: Accent }> } | null, readonly contact: { readonly title: string, readonly directTitle: string, readonly callLabel: string, readonly profileLabel: string, readonly founderNote: string, readonly intro: { readonly title: string, readonly lead: string, readonly problems: ReadonlyArray<{ readonly statement: string, readonly help: string }> } | null, readonly form: { readonly title: string, readonly namePlaceholder: string, readonly emailPlaceholder: string, readonly messagePlaceholder: string, readonly sendLabel: string } } | null };
 
 type MarkdownPageQueryVariables = Exact<{
   id: Scalars['String'];
@@ -4440,9 +4467,9 @@ type MarkdownPageQuery = { readonly page: { readonly title: string, readonly des
 
 type ProblemAccordionFragment = { readonly statement: string, readonly help: string };
 
-type ServiceCardFragment = { readonly icon: ServiceIcon, readonly title: string, readonly duration: string, readonly startMonth: number, readonly endMonth: number, readonly description: string, readonly features: ReadonlyArray<string>, readonly bestFor: string, readonly accent: Accent };
+type ServiceCardFragment = { readonly icon: ServiceIcon, readonly title: string, readonly description: string, readonly features: ReadonlyArray<string>, readonly bestFor: string, readonly accent: Accent, readonly duration: { readonly from: number, readonly to: number | null, readonly unit: DurationUnit } };
 
-type ServicesSectionFragment = { readonly title: string, readonly lead: string, readonly cards: ReadonlyArray<{ readonly icon: ServiceIcon, readonly title: string, readonly duration: string, readonly startMonth: number, readonly endMonth: number, readonly description: string, readonly features: ReadonlyArray<string>, readonly bestFor: string, readonly accent: Accent }> };
+type ServicesSectionFragment = { readonly title: string, readonly lead: string, readonly cards: ReadonlyArray<{ readonly icon: ServiceIcon, readonly title: string, readonly description: string, readonly features: ReadonlyArray<string>, readonly bestFor: string, readonly accent: Accent, readonly duration: { readonly from: number, readonly to: number | null, readonly unit: DurationUnit } }> };
 
 type SiteFactsQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -71,7 +71,7 @@ export async function checkSlides(
   const images = slideFiles.filter((file) => !getSchema(file))
   const texts = slideFiles.filter(getSchema).map((text) => {
     const { content } = readContentFile(path.join(contentFolder, text))
-    const isNamed = 'image' in ((content?.value ?? {}) as object)
+    const isNamed = 'image' in ((content?.value ?? {}))
     return { text, content, isNamed, image: findSlideImage(text, content, files) }
   })
   const isSame = (one: string) => (other: string) => getSlideKey(one) === getSlideKey(other)

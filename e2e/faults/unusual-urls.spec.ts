@@ -28,7 +28,7 @@ for (const path of [
     )
     const report = page.waitForEvent('console', (each) => each.text().startsWith('Page not found'))
     await home.open(`${path}?utm_source=x#about`)
-    expect((await report).text()).toContain('Page not found: /')
+    expect((await report).text()).toBe(`Page not found: ${path}`)
     await expect(home.heading).toHaveText('Oops! Page not found')
     await home.expectUsable()
     expect(await page.evaluate(() => 'ran' in window)).toBe(false)

@@ -7,8 +7,12 @@ import { gotoHydrated } from '../support/hydration'
 import { getNaturalWidth } from '../support/observers'
 import { countDrawingsPerPage, countLargeSlideImages } from '../support/pdf'
 import { fits, measureTextFit } from '../support/textFit'
+import { expectTextOfLivePage, screenParts } from '../support/visibleText'
 
 test.use({ reducedMotion: 'no-preference', allowedErrors: /Not rendering React/ })
+
+/** Size at which the live page has all of its text. */
+const wideScreen = { width: 1440, height: 900 }
 
 /** A4 size without the page margins, in CSS px. */
 const paperSize = { width: 688, height: 1017 }
@@ -53,8 +57,9 @@ test('print includes the whole page after the visitor opens a slide and an answe
   await home.questions.first().click()
   await page.setViewportSize(paperSize)
   await page.emulateMedia({ media: 'print' })
-  await home.expectReadable({ isComplete: true })
+  await expectTextOfLivePage(page, screenParts, wideScreen)
   let previousBottom = -Infinity
+  await expect(page.getByRole('tabpanel')).toHaveCount(slides.length)
   for (const slide of await page.getByRole('tabpanel').all()) {
     await expect(slide.locator('img')).toBeVisible()
     const { y, width, height } = (await slide.boundingBox())!
@@ -80,6 +85,7 @@ for (const { path, maxPages, slideCount } of [
 ]) {
   test(`${path} is complete on at most ${maxPages} printed pages`, async ({ page }) => {
     await gotoInPrint(page, path)
+    await expectTextOfLivePage(page, screenParts, wideScreen)
     expect((await measureTextFit(page)).brokenWords).toEqual(fits.brokenWords)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(paperSize.width)
     // Chromium loads lazy images for print but does not wait for them, so print twice.

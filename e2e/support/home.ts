@@ -1,12 +1,8 @@
 import { expect, type Locator, type Page } from 'playwright/test'
-import { biography } from '../../__tests__/fixtures/content/about.json'
-import { intro } from '../../__tests__/fixtures/content/contact.json'
-import { subline } from '../../__tests__/fixtures/content/hero.json'
-import { cards } from '../../__tests__/fixtures/content/services.json'
 import site from '../../__tests__/fixtures/content/site.json'
-import { testimonials } from '../../__tests__/fixtures/content/testimonials.json'
 import { scrollToY } from './gestures'
 import { gotoHydrated, holdScripts, type ReleaseScripts } from './hydration'
+import { closedParts, expectTextOfLivePage, scriptedParts } from './visibleText'
 
 /** Links to the home page's sections in header and menu. */
 export const sectionLinks = [
@@ -86,34 +82,13 @@ export class Home {
     await expect(this.section(sectionId)).toBeFocused()
   }
 
-  /**
-   * Expects the main texts to be visible once their sections are revealed; without scripts and in
-   * print, `isComplete` adds all answers.
-   */
-  async expectReadable({ isComplete = false } = {}): Promise<void> {
-    const quotes = testimonials.map(({ author }) => author)
-    const answers = isComplete ? intro.problems.map(({ help }) => help) : []
-    const texts = [subline, ...cards.map(({ description }) => description), ...biography, ...quotes]
-    const findHidden = () =>
-      this.page.evaluate((all) => {
-        const isVisible = (node: Element) =>
-          node.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
-          node.clientHeight !== 0
-        const elements = [...document.querySelectorAll('main :not(script, style)')]
-        return all.filter(
-          (text) => !elements.some((node) => node.textContent === text && isVisible(node)),
-        )
-      }, texts.concat(answers))
-    await expect.poll(findHidden).toEqual([])
-  }
-
   /** Expects a page after a fault to have its heading, its texts and a way to make contact. */
   async expectUsable(): Promise<void> {
     await expect(this.heading).toBeVisible()
     // Scroll to the end, so that all sections are revealed.
     await scrollToY(this.page, 1e6)
     const isHome = (await this.section('contact').count()) > 0
-    if (isHome) await this.expectReadable()
+    if (isHome) await expectTextOfLivePage(this.page, { ...scriptedParts, ...closedParts })
     const contact = isHome
       ? this.section('contact').locator(`a[href="${site.schedulingUrl}"]`)
       : this.footer.getByRole('link', { name: 'Contact' })

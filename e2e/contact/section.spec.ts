@@ -88,6 +88,15 @@ test('direct links are fully visible as soon as they receive focus', async ({ pa
   expect(new Set(opacities)).toEqual(new Set(['1']))
 })
 
+test('case studies lead to the form on phones too', async ({ page, home }) => {
+  await home.open()
+  for (const width of [390, 1440]) {
+    await resizeViewport(page, { width, height: 900 })
+    const link = home.section('case-studies').locator('a[href^="#contact"]')
+    await expect(link.filter({ visible: true }), `${width} px`).toHaveCount(1)
+  }
+})
+
 test('link to the form scrolls to the heading above', async ({ page, home, contact }) => {
   await home.open()
   await home.link('Request Custom Case Study').click()

@@ -104,3 +104,16 @@ test.describe('typography page', () => {
     expect(await image.boundingBox()).toMatchObject({ width, height })
   })
 })
+
+test('web fonts have the letters of Central European and Turkish names', async ({ page }) => {
+  await gotoHydrated(page)
+  for (const font of ['500 16px Besley', '400 16px Figtree']) {
+    for (const letter of ['e', 'é', 'ł', 'ř', 'ő', 'ș', 'ğ', '€']) {
+      const faces = await page.evaluate(
+        async ([font, letter]) => (await document.fonts.load(font, letter)).length,
+        [font, letter] as const,
+      )
+      expect(faces, `${font}: ${letter}`).toBe(1)
+    }
+  }
+})

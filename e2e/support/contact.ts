@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test'
+import site from '../../__tests__/fixtures/content/site.json'
 
 export const validMessage = {
   Name: 'Maya Castellanos',
@@ -78,6 +79,8 @@ export class Contact {
     const { title, text } = successTexts
     await expect(this.toasts).toHaveText(title + text)
     await expect(this.card.getByText(text)).toBeVisible()
+    const call = this.card.getByText('Want to talk sooner?').getByRole('link')
+    await expect(call).toHaveAttribute('href', site.schedulingUrl)
     await expect(this.status).toHaveText(`${title} ${text}`)
     await expect(this.submit).toHaveText('Send Message')
     await this.expectTexts({ Name: '', Email: '', Message: '' })
@@ -90,6 +93,8 @@ export class Contact {
     await expect(this.submit).not.toHaveAttribute('aria-disabled')
     await expect(this.toasts).toHaveText(title + text)
     await expect(this.card.getByText(text.replace(/\.$/, ''))).toBeVisible()
+    const profile = this.card.getByRole('link', { name: 'LinkedIn' })
+    await expect(profile).toHaveAttribute('href', site.profileUrl)
     await expect(this.alert).toHaveText(`${title} ${text}`)
     await this.expectTexts(validMessage)
   }

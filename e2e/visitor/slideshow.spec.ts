@@ -35,7 +35,10 @@ test('each control shows the expected slide', async ({ page, slideshow }) => {
     await control.click()
     await slideshow.expectSlide(number)
     const panel = page.getByRole('tabpanel', { name: `${number} of 7` })
-    await expect(panel.getByRole('img')).toHaveAccessibleName(slides[number - 1]!.alt)
+    const { alt } = slides[number - 1]!
+    await expect(panel.getByRole('img')).toHaveAccessibleName(alt)
+    const text = page.locator('#case-studies [aria-hidden] p').filter({ visible: true })
+    expect(alt.toLowerCase().endsWith((await text.innerText()).toLowerCase()), alt).toBe(true)
   }
   const selected = page.getByRole('tab', { selected: true })
   await expect(selected).toHaveAccessibleName('Platform, slide 5 of 7')

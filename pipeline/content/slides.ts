@@ -71,8 +71,9 @@ export async function checkSlides(
   const images = slideFiles.filter((file) => !getSchema(file))
   const texts = slideFiles.filter(getSchema).map((text) => {
     const { content } = readContentFile(path.join(contentFolder, text))
-    const isNamed = 'image' in ((content?.value ?? {}))
-    return { text, content, isNamed, image: findSlideImage(text, content, files) }
+    const { image: named } = (content?.value ?? {}) as { image?: unknown }
+    const image = findSlideImage(text, content, files)
+    return { text, content, isNamed: named !== undefined, image }
   })
   const isSame = (one: string) => (other: string) => getSlideKey(one) === getSlideKey(other)
   const diagnostics: Diagnostic[] = []

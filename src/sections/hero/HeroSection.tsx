@@ -62,31 +62,16 @@ const section = css({ container: 'hero / inline-size' })
  */
 const maxHeight = '60vw, clamp(702px, 39.6vw, 760px)'
 
-/** Heights in px of what the first view shows besides the stage. */
-const headerAndDivider = 73
-const achievementsStrip = 125
-
-/** Viewport height in px from which on a phone in portrait has all distances. */
-const portraitHeight = 500
-
-type Point = [viewportHeightPx: number, lengthPx: number]
-
-/** Returns a length that grows with the viewport's height between two points. */
-function growWithHeight([low, small]: Point, [high, large]: Point): string {
-  const slope = (large - small) / (high - low)
-  const start = (small - slope * low) / 16
-  return `clamp(${small / 16}rem, ${(slope * 100).toFixed(2)}svh + ${start.toFixed(3)}rem, ${large / 16}rem)`
-}
-
 const stage = css({
   position: 'relative',
   overflow: 'hidden',
   [besideText]: {
     display: 'flex',
     alignItems: 'center',
-    minHeight: `min(100svh - ${headerAndDivider + achievementsStrip}px, ${maxHeight})`,
-    // The achievements do not fit into low viewports.
-    [media.low]: { minHeight: `min(100svh - ${headerAndDivider}px, ${maxHeight})` },
+    // Leaves 198 px of the viewport for the header, the divider and the achievements.
+    minHeight: `min(100svh - 198px, ${maxHeight})`,
+    // Leaves 73 px for the header and the divider; the achievements do not fit into low viewports.
+    [media.low]: { minHeight: `min(100svh - 73px, ${maxHeight})` },
   },
 })
 
@@ -98,13 +83,13 @@ const textColumn = css(centered, {
   containerType: 'inline-size',
   position: 'relative',
   zIndex: layer.raised,
-  // Less space in low viewports, so that the first view of a phone in landscape includes the buttons, but
-  // the page does not move when the height of a phone in portrait changes.
-  paddingBlock: `${growWithHeight([346, 16], [portraitHeight, 56])} 3rem`,
-  [from.medium]: { paddingBlock: `${growWithHeight([340, 16], [660, 80])} 3.5rem` },
+  // Less space below a height of 500 px, so that the first view of a phone in landscape includes the
+  // buttons, but the page does not move when the height of a phone in portrait changes.
+  paddingBlock: 'clamp(1rem, 26svh - 4.625rem, 3.5rem) 3rem',
+  [from.medium]: { paddingBlock: 'clamp(1rem, 20svh - 3.25rem, 5rem) 3.5rem' },
+  // Shrinks the padding from 40 px at a height of 790 px to 16 px at 720 px, so that the figures fit.
   [besideText]: {
-    // Leaves room for the achievements from 720 px up.
-    paddingBlock: growWithHeight([720, 16], [790, 40]),
+    paddingBlock: 'clamp(1rem, 34svh - 229px, 2.5rem)',
     // Ends before the label of the harbor, which it would cover for the mouse.
     width: '72%',
     paddingInlineEnd: 0,
@@ -125,7 +110,7 @@ const headlineStyle = css({
 const sublineStyle = css({
   ...textStyles.lead,
   maxWidth: '31em',
-  marginTop: growWithHeight([367, 8], [portraitHeight, 24]),
+  marginTop: 'clamp(0.5rem, 12svh - 2.25rem, 1.5rem)',
   color: color.muted,
   textWrap: 'balance',
   [from.large]: { maxWidth: 'min(31em, 47vw)' },
@@ -136,7 +121,7 @@ const buttons = css({
   flexWrap: 'wrap',
   alignItems: 'start',
   gap: '0.75rem',
-  marginTop: growWithHeight([357, 12], [portraitHeight, 32]),
+  marginTop: 'clamp(0.75rem, 14svh - 2.375rem, 2rem)',
 })
 
 const button = css({ [below.medium]: { flex: '1 0 auto', paddingInline: '0.5rem' } })

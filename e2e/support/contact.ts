@@ -79,7 +79,7 @@ export class Contact {
     const { title, text } = successTexts
     await expect(this.toasts).toHaveText(title + text)
     await expect(this.card.getByText(text)).toBeVisible()
-    const call = this.card.getByText('Want to talk sooner?').getByRole('link')
+    const call = this.card.locator('#submit-result').getByRole('link')
     await expect(call).toHaveAttribute('href', site.schedulingUrl)
     await expect(this.status).toHaveText(`${title} ${text}`)
     await expect(this.submit).toHaveText('Send Message')

@@ -75,7 +75,7 @@ const figureStyle = css({
   fontFamily: fontFamily.serif,
   fontWeight: 500,
   // The viewport width caps the font size, to leave room for text at 200%.
-  fontSize: `min(5.2vw, ${textStyles.sectionTitle.fontSize})`,
+  fontSize: `min(5.2vw, max(2.25rem, 1.1rem + 2.15vw), ${textStyles.sectionTitle.fontSize})`,
   lineHeight: 1.1,
   letterSpacing: '-0.02em',
   whiteSpace: 'nowrap',

@@ -61,10 +61,10 @@ test('visit to every page does not violate the Content Security Policy', async (
   await expect(toastBox).toHaveCSS('background-color', 'rgb(11, 32, 54)')
   await expect
     .poll(async () => {
-      const { x, y, width } = (await toastBox.boundingBox())!
-      return [1440 - x - width, y]
+      const { x, y } = (await toastBox.boundingBox())!
+      return [x, y]
     })
-    .toEqual([24, 72])
+    .toEqual([120, 72])
   await page.goto('/nowhere')
   await waitForHydration(page)
   await expect(home.heading).toHaveText('Oops! Page not found')

@@ -31,7 +31,7 @@ test('build rejects invalid content without deleting the last build', () => {
   const { status, printed } = site.build()
 
   expect(status).toBe(1)
-  expect(printed).toContain('1. content/hero.json, line 4, field "subline"')
+  expect(printed).toContain('1. content/hero.json, line 3, field "subline"')
   expect(printed).not.toMatch(/^\s+at .*:\d+:\d+/m)
   expect(draft.read('../build/site/index.html')).toBe('the last good build')
 })

@@ -143,7 +143,7 @@ for (const width of [390, 1440]) {
       expect(repository.files.get(`content/case-studies/${image}`)).toEqual(photo)
       await expectValidContent()
 
-      await page.getByRole('gridcell', { name: alt }).click()
+      await page.getByRole('gridcell', { name: /^.?a-view-of-the-harbor-at-dawn/ }).click()
       await page.getByRole('button', { name: 'Show Editor Options' }).click()
       await page.getByRole('menuitem', { name: 'Delete Entry' }).click()
       await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()

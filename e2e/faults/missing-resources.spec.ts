@@ -6,7 +6,7 @@ import { expect, test } from '../support/fixtures'
 import { scrollIntoView, scrollToY } from '../support/gestures'
 import { holdScripts, waitForHydration } from '../support/hydration'
 import { recordLayoutShift } from '../support/observers'
-import { closedParts, expectTextOfLivePage, scriptedParts } from '../support/visibleText'
+import { closedParts, expectLiveText, scriptedParts } from '../support/visibleText'
 
 test('alt text of missing images is readable', async ({ page, home, slideshow }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -35,7 +35,7 @@ test('text is visible before the web fonts load', async ({ page }) => {
   await page.goto('/', { waitUntil: 'domcontentloaded' })
   await waitForHydration(page)
   await scrollToY(page, 1e6)
-  await expectTextOfLivePage(page, { ...scriptedParts, ...closedParts })
+  await expectLiveText(page, { ...scriptedParts, ...closedParts })
   expect(await isHeadlineFontLoaded(page)).toBe(false)
   release()
   await expect.poll(() => isHeadlineFontLoaded(page)).toBe(true)

@@ -4,7 +4,7 @@ import { representativePagePaths } from '../../__tests__/support/addresses'
 import { expect, test } from '../support/fixtures'
 import type { Home } from '../support/home'
 import { expectOnTop, getNaturalWidth } from '../support/observers'
-import { expectTextOfLivePage, scriptedParts } from '../support/visibleText'
+import { expectLiveText, scriptedParts } from '../support/visibleText'
 
 test.use({
   reducedMotion: 'no-preference',
@@ -14,7 +14,7 @@ test.use({
 
 /** Expects texts, email link, slides, section links and mobile menu to work without scripts. */
 async function expectUsableWithoutScripts(page: Page, home: Home): Promise<void> {
-  await expectTextOfLivePage(page, scriptedParts)
+  await expectLiveText(page, scriptedParts)
   await home.expectUsable()
   await expect(page.getByRole('link', { name: site.contactEmail })).toBeVisible()
   await expect(page.getByRole('tabpanel').filter({ visible: true })).toHaveCount(7)
@@ -47,7 +47,7 @@ test.describe('page without JavaScript', () => {
   test('shows its whole content', async ({ page, home }) => {
     for (const path of representativePagePaths) {
       await page.goto(path)
-      await expectTextOfLivePage(page, scriptedParts)
+      await expectLiveText(page, scriptedParts)
     }
     await expect(page.locator('form')).toBeHidden()
     await expectUsableWithoutScripts(page, home)

@@ -7,7 +7,7 @@ import { gotoHydrated } from '../support/hydration'
 import { getNaturalWidth } from '../support/observers'
 import { countDrawingsPerPage, countLargeSlideImages } from '../support/pdf'
 import { fits, measureTextFit } from '../support/textFit'
-import { expectTextOfLivePage, screenParts } from '../support/visibleText'
+import { expectLiveText, screenParts } from '../support/visibleText'
 
 test.use({ reducedMotion: 'no-preference', allowedErrors: /Not rendering React/ })
 
@@ -57,7 +57,7 @@ test('print includes the whole page after the visitor opens a slide and an answe
   await home.questions.first().click()
   await page.setViewportSize(paperSize)
   await page.emulateMedia({ media: 'print' })
-  await expectTextOfLivePage(page, screenParts, wideScreen)
+  await expectLiveText(page, screenParts, wideScreen)
   let previousBottom = -Infinity
   await expect(page.getByRole('tabpanel')).toHaveCount(slides.length)
   for (const slide of await page.getByRole('tabpanel').all()) {
@@ -85,7 +85,7 @@ for (const { path, maxPages, slideCount } of [
 ]) {
   test(`${path} is complete on at most ${maxPages} printed pages`, async ({ page }) => {
     await gotoInPrint(page, path)
-    await expectTextOfLivePage(page, screenParts, wideScreen)
+    await expectLiveText(page, screenParts, wideScreen)
     expect((await measureTextFit(page)).brokenWords).toEqual(fits.brokenWords)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(paperSize.width)
     // Chromium loads lazy images for print but does not wait for them, so print twice.

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from 'playwright/test'
 import site from '../../__tests__/fixtures/content/site.json'
 import { scrollToY } from './gestures'
 import { gotoHydrated, holdScripts, type ReleaseScripts } from './hydration'
-import { closedParts, expectTextOfLivePage, scriptedParts } from './visibleText'
+import { closedParts, expectLiveText, scriptedParts } from './visibleText'
 
 /** Links to the home page's sections in header and menu. */
 export const sectionLinks = [
@@ -88,7 +88,7 @@ export class Home {
     // Scroll to the end, so that all sections are revealed.
     await scrollToY(this.page, 1e6)
     const isHome = (await this.section('contact').count()) > 0
-    if (isHome) await expectTextOfLivePage(this.page, { ...scriptedParts, ...closedParts })
+    if (isHome) await expectLiveText(this.page, { ...scriptedParts, ...closedParts })
     const contact = isHome
       ? this.section('contact').locator(`a[href="${site.schedulingUrl}"]`)
       : this.footer.getByRole('link', { name: 'Contact' })

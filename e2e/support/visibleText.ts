@@ -94,7 +94,7 @@ async function readLiveText(
  * Expects each piece of text that the live page has at a size, also where a visitor has to open it, to
  * be visible on this page, except in `hiddenParts`.
  */
-export async function expectTextOfLivePage(
+export async function expectLiveText(
   page: Page,
   hiddenParts: HiddenParts,
   viewport = page.viewportSize(),

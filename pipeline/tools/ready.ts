@@ -21,7 +21,7 @@ import { outputFolders } from './lib/outputFolder'
 import { provePageView } from './lib/pageViewProof'
 import { describeProbe, probeWebhook } from './lib/probeWebhook'
 
-/** What a check has proven, in sentences, and what it found. */
+/** Result of a check: sentences on what it has proven, and problems. */
 interface Findings {
   proven: string[]
   left: Diagnostic[]
@@ -38,7 +38,7 @@ runCommand(async () => {
   const inContent = [...errors, ...placeholders, ...warnings.filter(isUnused)]
   const others = warnings.filter((warning) => !isUnused(warning))
   if (errors.length > 0 || (inContent.length > 0 && !all)) {
-    const hint = 'To build and check the pages all the same, type "npm run ready -- --all".'
+    const hint = 'To build and check the pages first, type "npm run ready -- --all".'
     printWarnings(others)
     return report({ proven: [], left: inContent }, errors.length > 0 ? '' : hint)
   }

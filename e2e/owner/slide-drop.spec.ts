@@ -98,8 +98,8 @@ test('every change in the content folder appears on the site', async ({ page, re
     for (const file of ['hero.json', 'site.json']) {
       const text = draft.read(file)
       draft.write(file, text.replace('",', '"'))
-      await expect(badge).toHaveText(new RegExp(`^${file}, line 3:`))
-      const editor = new RegExp(`^vscode://file/.*/content/${file}:3$`)
+      await expect(badge).toHaveText(new RegExp(`^${file}, line 2:`))
+      const editor = new RegExp(`^vscode://file/.*/content/${file}:2$`)
       await expect(badge.getByRole('link').first()).toHaveAttribute('href', editor)
       draft.write(file, text)
       await expect(badge).toHaveText(/^11\.md/)
@@ -108,6 +108,13 @@ test('every change in the content folder appears on the site', async ({ page, re
       await expect(page.locator('gatsby-fast-refresh')).toHaveCount(0)
     }
     describeSlide('11', 'The end.')
+  })
+
+  await test.step('badge shows the drawn share image beside a letter that it lacks', async () => {
+    draft.replace('hero.json', 'Clear Strategy.', 'Clear → Strategy.')
+    const image = badge.locator('img[src*="share-image"]')
+    await expect(image).toHaveJSProperty('naturalWidth', 1200)
+    draft.replace('hero.json', 'Clear → Strategy.', 'Clear Strategy.')
   })
 
   await test.step('badge tells how to use an image that was just dropped', async () => {

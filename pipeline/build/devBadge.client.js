@@ -15,9 +15,7 @@ function createLine({ text, href, image }) {
   line.textContent = text
   if (href) line.href = href
   line.style.cssText = 'display: flow-root; color: inherit'
-  // The image of the slide to describe.
-  const source = image && `/__badge/images/${encodeURI(image)}`
-  if (image) line.prepend(Object.assign(new Image(), { src: source, height: 72, align: 'left' }))
+  if (image) line.prepend(Object.assign(new Image(), { src: image, height: 72, align: 'left' }))
   return line
 }
 

@@ -3,11 +3,16 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Diagnostic, formatLocation, groupPlaceholders } from '../content/diagnostic'
 import { missingDescription, slideImageRules } from '../content/schema'
+import { missingLetter } from '../content/shareImage'
+import type { SlideCheck } from '../content/slides'
 import type { ContentWatcher } from './contentWatcher'
+
+/** Path of the drawn share image on the dev server. */
+export const shareImagePath = '/__badge/share-image.png'
 
 /** JSON response of the endpoint /__badge, which devBadge.client.js displays. */
 interface BadgeData {
-  /** Problems, each with a link to where it can be fixed, and the image to describe. */
+  /** Problems, each with a link to where it can be fixed, and the URL of the image that it is about. */
   lines: { text: string; href?: string; image?: string }[]
   /** True if an error may prevent rendering: any error except a missing description. */
   isBroken: boolean
@@ -22,13 +27,11 @@ export function createBadgeData({
   const undescribed = errors.filter(({ code }) => code === missingDescription)
   const broken = errors.filter((error) => !undescribed.includes(error))
   // Omit warnings about files that the site uses: an unusual aspect ratio may be intended.
-  const unused = warnings.filter(({ code }) => /^(file-unused|share-image-letter)$/.test(code))
+  const unused = warnings.filter(({ code }) => code === 'file-unused' || code === missingLetter)
   const lines: BadgeData['lines'] = [...broken, ...unused, ...undescribed].map((each) => ({
     text: `${formatLocation({ ...each, file: path.posix.basename(each.file) })}: ${each.message} ${each.fix}`,
     href: getLink(folder, each),
-    image: undescribed.includes(each)
-      ? slides.find(({ text }) => each.file === `content/${text}`)?.image
-      : undefined,
+    image: findImage(each, slides),
   }))
   const shown = errors.length > 0 ? [] : placeholders
   for (const { place, parts, first } of groupPlaceholders(shown)) {
@@ -36,6 +39,15 @@ export function createBadgeData({
     lines.push({ text, href: getLink(folder, first) })
   }
   return { lines, isBroken: broken.length > 0 }
+}
+
+/** Returns the URL of the slide to describe, or of the drawn share image that lacks a letter. */
+function findImage({ code, file }: Diagnostic, slides: SlideCheck['slides']): string | undefined {
+  if (code === missingLetter) return shareImagePath
+  const slide = slides.find(({ text }) => file === `content/${text}`)
+  return code === missingDescription && slide?.image
+    ? `/__badge/images/${encodeURI(slide.image)}`
+    : undefined
 }
 
 /**

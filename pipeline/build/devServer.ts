@@ -7,21 +7,29 @@ import { contentFolder } from '../content/files'
 import { findUnreadableFiles } from '../content/parse'
 import { writeCmsFiles } from './cmsFiles'
 import { contentWatcher } from './contentWatcher'
-import { createBadgeData } from './devBadge'
+import { createBadgeData, shareImagePath } from './devBadge'
+import { drawContentCard } from './socialCard'
 
-export type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+export type Handler = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: (error?: unknown) => void,
+) => void
 
 /** Methods of Gatsby's Express application that this file uses. */
 interface ExpressApp {
   use: (path: string, handler: Handler) => void
 }
 
-/** Adds the CMS at /admin, and the dev badge with its data and the slide images that it shows. */
+/** Adds the CMS at /admin, and the dev badge with its data and the images that it shows. */
 export function addDevRoutes({ app }: CreateDevServerArgs): void {
   const server = app as ExpressApp
   server.use('/admin', createCmsHandler('.cache/content-editor', contentFolder))
   server.use('/__badge.js', (_, response) => {
     send(response, 'text/javascript', readFileSync('pipeline/build/devBadge.client.js', 'utf8'))
+  })
+  server.use(shareImagePath, (_, response, next) => {
+    drawContentCard().then((image) => send(response, 'image/png', image), next)
   })
   server.use('/__badge/images', sirv(contentFolder, { dev: true }))
   server.use('/__badge', (_, response) => {
@@ -43,6 +51,6 @@ export function createCmsHandler(folder: string, contentFolder: string): Handler
   }
 }
 
-function send(response: ServerResponse, type: string, body: string): void {
+function send(response: ServerResponse, type: string, body: string | Buffer): void {
   response.setHeader('Content-Type', type).end(body)
 }

@@ -16,11 +16,8 @@ const nodeName = 'social-card'
 
 /** Draws the share image, and adds it as a file node. */
 export async function createSocialCard(api: SourceNodesArgs): Promise<void> {
-  const { content } = readContentFile(path.join(contentFolder, 'hero.json'))
-  const hero = jsonSchemas['hero.json']!.safeParse(content?.value).data as
-    { headline: string[] } | undefined
   await createFileNodeFromBuffer({
-    buffer: await drawSocialCard(readSite().brand, hero?.headline ?? []),
+    buffer: await drawContentCard(),
     ext: '.png',
     name: nodeName,
     createNode: api.actions.createNode,
@@ -36,6 +33,14 @@ export function addSocialCard(api: CreateResolversArgs): void {
     (await info.originalResolver(source, args, context, info)) ??
     context.nodeModel.getNodeById({ id: api.createNodeId(nodeName) })
   addResolvers(api, { SiteJson: { socialCard: { type: 'File!', resolve } } })
+}
+
+/** Draws the share image of the content, as it is now. */
+export function drawContentCard(): Promise<Buffer> {
+  const { content } = readContentFile(path.join(contentFolder, 'hero.json'))
+  const hero = jsonSchemas['hero.json']!.safeParse(content?.value).data as
+    { headline: string[] } | undefined
+  return drawSocialCard(readSite().brand, hero?.headline ?? [])
 }
 
 /** Draws brand, headline and chart; satori sets the text, because a server may have no fonts. */

@@ -1,6 +1,9 @@
 import subsets from '@fontsource/besley/unicode.json'
 import type { FieldPath, Problem } from './diagnostic'
 
+/** Code of a letter that the drawn share image would lack. */
+export const missingLetter = 'share-image-letter'
+
 /** Ranges of the characters in the font of the drawn share image, as in CSS `unicode-range`. */
 const ranges = Object.values(subsets)
   .join()
@@ -18,7 +21,7 @@ export function findMissingLetters(
     const missing = [...String(text)].filter((letter) => !isInFont(letter.codePointAt(0)!))
     if (missing.length === 0) return []
     return {
-      code: 'share-image-letter',
+      code: missingLetter,
       message: `The image that networks show with a link lacks ${missing.join(' ')}, which its font does not have.`,
       fix: 'Write the text without it, or use an image of your own: "socialCard" in content/site.json.',
       path,

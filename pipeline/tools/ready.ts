@@ -14,7 +14,7 @@ import { readSite } from '../content/site'
 import { loadWebhook, noWebhook } from '../content/webhook'
 import { lockFolder } from '../lib/folderLock'
 import { requireChromium } from './lib/browser'
-import { checkBuiltPages } from './lib/builtPages'
+import { checkBuiltPages, findShareImage } from './lib/builtPages'
 import { buildSite } from './lib/buildSite'
 import { runCommand } from './lib/command'
 import { outputFolders } from './lib/outputFolder'
@@ -75,7 +75,10 @@ async function checkPages(hasAnalytics: boolean): Promise<Findings> {
   const site = join(outputFolders.ready, 'site')
   console.log('3. Checking the links between the pages')
   const left = checkBuiltPages(site, url)
-  const proven = ['Each link to a page, section or file of the site leads there.']
+  const proven = [
+    'Each link to a page, section or file of the site leads there.',
+    `The image that networks show with a link was not judged: look at ${findShareImage(site)}.`,
+  ]
   if (!hasAnalytics) return { proven, left }
   console.log('4. Opening the home page, to see whether analytics receive a page view')
   const { hosts, errors } = await provePageView(site, url)

@@ -1,4 +1,4 @@
-import { createBadgeData } from '../../../pipeline/build/devBadge'
+import { createBadgeData, shareImagePath } from '../../../pipeline/build/devBadge'
 import { checkContent } from '../../../pipeline/content/check'
 import { type ContentDraft, createSlideImage } from '../../support/contentDraft'
 import { createDraftForEachTest } from '../../support/createDraftForEachTest'
@@ -41,7 +41,7 @@ describe('createBadgeData', () => {
       [
         starting('07-Outcomes.md, line 1, field "description": '),
         '/admin/#/collections/slides/entries/07-Outcomes',
-        'case-studies/07-outcomes.png',
+        '/__badge/images/case-studies/07-outcomes.png',
       ],
     ])
   })
@@ -49,6 +49,15 @@ describe('createBadgeData', () => {
   it('does not report a broken page when only a slide description is missing', async () => {
     draft.write('case-studies/07-outcomes.md', '')
     expect(await createBadge()).toEqual([false, expect.anything()])
+  })
+
+  it('shows the drawn share image beside a letter that it lacks', async () => {
+    draft.replace('hero.json', 'Clear Strategy.', 'Clear → Strategy.')
+    expect(await createBadge()).toContainEqual([
+      starting('hero.json, line 2, field "headline 2": '),
+      expect.anything(),
+      shareImagePath,
+    ])
   })
 
   it('omits warnings about images that the site uses, and lists unused files and placeholders', async () => {

@@ -14,7 +14,8 @@ const fakeGatsby = `
   console.log('Gatsby works')
   if (process.env.TEST_FAILURE) throw new Error(process.env.TEST_FAILURE)
   mkdirSync('public', { recursive: true })
-  writeFileSync('public/index.html', '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Home</title></head>' +
+  writeFileSync('public/index.html', '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Home</title>' +
+    '<meta property="og:image" content="https://www.example.com/static/card%201.png"></head>' +
     '<body><h1>Home</h1><a href="' + (process.env.TEST_LINK || '/') + '">Home</a></body></html>')
 `
 
@@ -35,6 +36,7 @@ describe('npm run ready', () => {
     const { status, stdout } = ready()
     expect(stdout.trim().split('\n').at(-1)).toBe('Ready to publish.')
     expect(stdout).toContain('hello@your-next-move.com')
+    expect(stdout).toContain('.builds/ready/site/static/card 1.png')
     expect(stdout).not.toContain('Gatsby works')
     expect(status).toBe(0)
   })

@@ -39,3 +39,10 @@ export function checkBuiltPages(siteFolder: string, siteUrl: string): Diagnostic
       })),
   )
 }
+
+/** Returns the file that networks show with a link to the home page. */
+export function findShareImage(siteFolder: string): string {
+  const elements = parseElements(readFileSync(join(siteFolder, 'index.html'), 'utf8'))
+  const image = elements.find((each) => getAttribute(each, 'property') === 'og:image')!
+  return join(siteFolder, decodeURIComponent(new URL(getAttribute(image, 'content')!).pathname))
+}

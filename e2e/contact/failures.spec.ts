@@ -108,7 +108,7 @@ test('message submitted 15 s before hydration is kept', async ({ page, contact, 
   await contact.type(validMessage)
   await contact.submit.click()
   await page.clock.fastForward(15_000)
-  const fallback = contact.card.getByText('This form needs JavaScript')
+  const fallback = contact.card.getByText('Without JavaScript')
   await expect(fallback).toBeVisible()
   release()
   await waitForHydration(page)

@@ -29,7 +29,7 @@ test('form opens the email app when scripts do not load', async ({ page, contact
   await page.route(/\.js$/, (route) => route.abort())
   await page.goto('/')
   await page.clock.fastForward(15_000)
-  await expect(contact.card.getByText('This form needs JavaScript')).toBeVisible()
+  await expect(contact.card.getByText('Without JavaScript')).toBeVisible()
   await expect(contact.card.getByRole('link', { name: site.contactEmail })).toBeVisible()
   await contact.type({ Message: 'Two\nlines' })
   const navigations = await watchNavigations(page)

@@ -3,7 +3,7 @@ import site from '../../__tests__/fixtures/content/site.json'
 import { representativePagePaths } from '../../__tests__/support/addresses'
 import { expect, test } from '../support/fixtures'
 import type { Home } from '../support/home'
-import { expectOnTop, getNaturalWidth } from '../support/observers'
+import { expectOnTop, getNaturalWidth, watchNavigations } from '../support/observers'
 import { expectLiveText, scriptedParts } from '../support/visibleText'
 
 test.use({
@@ -49,7 +49,6 @@ test.describe('page without JavaScript', () => {
       await page.goto(path)
       await expectLiveText(page, scriptedParts)
     }
-    await expect(page.locator('form')).toBeHidden()
     await expectUsableWithoutScripts(page, home)
     const images = page.locator('main img').filter({ visible: true })
     // Seven slides, and the portrait in three sizes.
@@ -59,6 +58,15 @@ test.describe('page without JavaScript', () => {
       await expect(image).toHaveCSS('opacity', '1')
       await expect.poll(() => getNaturalWidth(image)).toBeGreaterThan(0)
     }
+  })
+
+  test('opens the email app to send a message', async ({ page, contact }) => {
+    await page.goto('/')
+    const navigations = await watchNavigations(page)
+    await contact.type({ Message: 'Hello' })
+    await contact.submit.click()
+    await expect.poll(() => navigations).toHaveLength(1)
+    expect(navigations[0]).toMatch(new RegExp(`^mailto:${site.contactEmail}.*message=Hello`))
   })
 })
 

@@ -6,8 +6,6 @@ export type HiddenParts = Readonly<Record<string, string>>
 
 /** Parts of a live page that only scripts bring to life. */
 export const scriptedParts: HiddenParts = {
-  form: 'needs scripts; the email address replaces it',
-  ':has(+ form) p': 'note about the fields of the form',
   '#case-studies [role=group] > :not(#case-slides)': 'controls, and the alt texts of the slides',
   '#testimonials [role=group] > :not(#testimonial-cards)': 'counter and arrows of the carousel',
 }
@@ -15,7 +13,7 @@ export const scriptedParts: HiddenParts = {
 /** Parts that are not printed either. */
 export const screenParts: HiddenParts = {
   ...scriptedParts,
-  'div:has(> form)': 'heading of the form',
+  'div:has(> form)': 'the form',
   'a[href*="#"]': 'leads to a section',
 }
 

@@ -46,7 +46,6 @@ export const media = {
   /** Condition for all hover styles, because touch browsers keep `:hover` on the last tapped element. */
   hover: '@media (hover: hover)',
   dark: '@media screen and (prefers-color-scheme: dark)',
-  scriptingOff: '@media (scripting: none)',
   moreContrast: '@media screen and (prefers-contrast: more)',
   /**
    * Matches short viewports, such as at 400% zoom, where a fixed header would cover a third of the

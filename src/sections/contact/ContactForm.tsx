@@ -97,7 +97,9 @@ export function ContactForm({ form: texts, callLabel }: Queries.ContactFormFragm
           )}
         </div>
       </form>
-      <p css={noScriptNote}>This form needs JavaScript. Please write to {mailto} instead.</p>
+      <p css={noScriptNote}>
+        Without JavaScript, the form opens your email app. If it does not, please write to {mailto}.
+      </p>
     </div>
   )
 }
@@ -127,7 +129,6 @@ const headingRow = css({
 const requiredNote = css({
   color: color.muted,
   fontSize: '0.9375rem',
-  [media.scriptingOff]: { display: 'none' },
 })
 
 const asterisk = css({ color: color.danger })
@@ -137,7 +138,6 @@ const formStyle = css({
   // Prevents long words in a placeholder from widening the form.
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '1.5rem',
-  [media.scriptingOff]: { display: 'none' },
 })
 
 const fieldPair = css({

@@ -12,7 +12,7 @@ import { staleQueries } from './pipeline/build/staleQueries'
 import { configureWebpack } from './pipeline/build/webpackConfig'
 import { contentFolder } from './pipeline/content/files'
 import { createTypeDefinitions } from './pipeline/content/graphql'
-import { loadWebhook } from './pipeline/content/webhook'
+import { readWebhook } from './pipeline/content/webhook'
 
 const isDevelop = process.env.gatsby_executing_command === 'develop'
 
@@ -23,7 +23,8 @@ export const onPreInit: GatsbyNode['onPreInit'] = async () => {
 }
 
 export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async () => {
-  loadWebhook()
+  // webpack inlines it into the form.
+  process.env.GATSBY_CONTACT_WEBHOOK_URL = readWebhook()
   // Draw the icon before gatsby-plugin-manifest scales it.
   await writeFile(iconFile, await drawIcon(contentFolder))
 }

@@ -1,6 +1,6 @@
 import type { RenderBodyArgs } from 'gatsby'
 import {
-  addDevBadge,
+  addDevHead,
   addHtmlAttributes,
   addPreHydrationScript,
 } from './src/runtime/serverRendering'
@@ -14,5 +14,5 @@ export { wrapPageElement } from './src/runtime/wrapPageElement'
 export function onRenderBody(args: RenderBodyArgs): void {
   addHtmlAttributes(args)
   addPreHydrationScript(args)
-  addDevBadge(args)
+  addDevHead(args)
 }

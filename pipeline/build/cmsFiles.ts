@@ -6,7 +6,7 @@ import { createHeaders, formatRules } from './headers'
 const cmsPackageFolder = 'node_modules/@sveltia/cms/npm'
 
 /** Returns the policy of the page; with GitHub, it allows the API and pictures of people there. */
-function createPolicy(hasGithub: boolean): string {
+function createCmsPolicy(hasGithub: boolean): string {
   const [api, avatars] = hasGithub
     ? [' https://api.github.com', ' https://avatars.githubusercontent.com']
     : ['', '']
@@ -27,7 +27,7 @@ function createPolicy(hasGithub: boolean): string {
   return directives.join('; ')
 }
 
-const renderPage = (policy: string) => `<!doctype html>
+const renderCmsPage = (policy: string) => `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8" />
@@ -51,10 +51,10 @@ const renderPage = (policy: string) => `<!doctype html>
 export function writeCmsFiles(folder: string, repository?: string): void {
   cpSync(cmsPackageFolder, folder, { recursive: true, filter: (file) => !file.endsWith('.map') })
   const write = (name: string, text: string) => writeFileSync(path.join(folder, name), text)
-  const policy = createPolicy(Boolean(repository))
+  const policy = createCmsPolicy(Boolean(repository))
   const config = JSON.stringify(createCmsConfig(repository))
   const start = `import CMS from './index.js'\nCMS.init({ config: ${config} })\n`
-  write('index.html', renderPage(policy))
+  write('index.html', renderCmsPage(policy))
   if (repository) {
     const headers = createHeaders(`${policy}; frame-ancestors 'none'`, { noindex: true })
     write('_headers', formatRules(headers, []))

@@ -13,12 +13,9 @@ export class ContentWatcher {
   onCheck?: () => void
   private lastReport = ''
   /** Images that appeared together with orphaned texts, and these texts. */
-  private renamed: { images: string[]; texts: string[] } = { images: [], texts: [] }
+  private pendingRenames: { images: string[]; texts: string[] } = { images: [], texts: [] }
 
-  constructor(
-    readonly folder: string,
-    private readonly print: (text: string) => void = (text) => process.stderr.write(text),
-  ) {}
+  constructor(readonly folder: string) {}
 
   /** Checks the content now and after each change. */
   async start(): Promise<FSWatcher> {
@@ -47,7 +44,7 @@ export class ContentWatcher {
     if (report === this.lastReport) return
     this.lastReport = report
     try {
-      this.print(`\n${report}\n`)
+      process.stderr.write(`\n${report}\n`)
     } catch {
       // A terminal that was closed must not end the dev server.
     }
@@ -57,20 +54,21 @@ export class ContentWatcher {
     const result = await checkContent(this.folder)
     const { imagesWithoutText, textsWithoutImage } = result
     const known = this.result ?? { ...result, slideImages: [] }
-    // An image that is not new has lost its text: the check reports it, and nothing is written.
+    // At the start, all images are new. Later, an image that is not new has lost its text: the check
+    // reports it, and nothing is written.
     let images = imagesWithoutText.filter((image) => !known.slideImages.includes(image))
     const texts = textsWithoutImage.filter((text) => !known.textsWithoutImage.includes(text))
     this.result = result
-    const { renamed } = this
+    const { pendingRenames: pending } = this
     if (images.length > 0 && texts.length > 0) {
       // Probably the image of a slide was renamed, and its text is next: keep that name free.
-      renamed.images.push(...images)
-      renamed.texts.push(...texts)
+      pending.images.push(...images)
+      pending.texts.push(...texts)
       return result
     }
-    if (!renamed.texts.some((text) => textsWithoutImage.includes(text))) {
-      images = images.concat(renamed.images.filter((image) => imagesWithoutText.includes(image)))
-      this.renamed = { images: [], texts: [] }
+    if (!pending.texts.some((text) => textsWithoutImage.includes(text))) {
+      images = images.concat(pending.images.filter((image) => imagesWithoutText.includes(image)))
+      this.pendingRenames = { images: [], texts: [] }
     }
     createSlideTexts(this.folder, images)
     return images.length > 0 ? this.update() : result

@@ -13,7 +13,7 @@ export interface Problem {
   isWarning?: boolean
 }
 
-/** Problem with its place. */
+/** Problem with its file and field. */
 export interface Diagnostic extends Problem {
   /** Path from the root of the repository, such as "content/hero.json". */
   file: string

@@ -54,7 +54,7 @@ export function findPlaceholders(contentFolder: string): Diagnostic[] {
   const texts = published.flatMap(({ name, schema, content }) => {
     const file = `content/${name}`
     const inFields = listTexts(toJsonSchema(schema), content.value).flatMap((found) => {
-      const problem = findTextProblem(found)
+      const problem = findPlaceholder(found)
       return problem ? { ...problem, file, path: found.path, line: content.lineOf(found.path) } : []
     })
     return [...inFields, ...findAddresses(content).map((problem) => ({ ...problem, file }))]
@@ -89,7 +89,7 @@ export function listTexts(field: FieldSchema, value: unknown, path: FieldPath = 
   })
 }
 
-function findTextProblem({ text, isFact }: FieldText): Problem | undefined {
+function findPlaceholder({ text, isFact }: FieldText): Problem | undefined {
   if (isFact && isShipped(text)) return shippedText
   return isExample(text) ? exampleAddress : undefined
 }

@@ -16,7 +16,7 @@ export function compareNaturally(one: string, other: string): number {
  * Returns the name that the files of a slide share: without extension and in lower case, because
  * Windows and macOS ignore case.
  */
-export function getSlideKey(file: string): string {
+function getSlideKey(file: string): string {
   return path.posix.parse(file).name.normalize('NFC').toLowerCase()
 }
 

@@ -7,16 +7,16 @@ export const noWebhook = 'none'
 const loopbackUrl = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?\//
 
 /**
- * Stores the webhook in the environment, which webpack inlines. `GATSBY_CONTACT_WEBHOOK_URL`
- * overrides the field of site.json; localhost is accepted with `SITE_LOCAL_WEBHOOK` only.
+ * Reads the webhook of site.json, or `GATSBY_CONTACT_WEBHOOK_URL`, which overrides it; localhost is
+ * accepted with `SITE_LOCAL_WEBHOOK` only.
  * @throws if the override breaks the rule of the field
  */
-export function loadWebhook(): string {
+export function readWebhook(): string {
   const { env } = process
   const override = env.GATSBY_CONTACT_WEBHOOK_URL
   const isValid = !override || webhook.safeParse(override).success
   if (!isValid && !(env.SITE_LOCAL_WEBHOOK && loopbackUrl.test(override))) {
     throw new Error(`GATSBY_CONTACT_WEBHOOK_URL=${override} is neither "none" nor an https URL.`)
   }
-  return (env.GATSBY_CONTACT_WEBHOOK_URL ||= readSite().contactWebhook)
+  return override || readSite().contactWebhook
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { isExampleSite } from '../content/placeholders'
 import { readSite } from '../content/site'
-import { loadWebhook } from '../content/webhook'
+import { readWebhook } from '../content/webhook'
 import { lockFolder } from '../lib/folderLock'
 import { buildSite } from './lib/buildSite'
 import { runCommand } from './lib/command'
@@ -19,7 +19,7 @@ runCommand(async () => {
   const files = await buildSite(outputFolders.build, { metaPolicy })
   const site = join(outputFolders.build, 'site')
   console.log(`\n${site}: ${files.length} files, and compressed copies of the text`)
-  console.log(`Webhook of the contact form: ${loadWebhook()}`)
+  console.log(`Webhook of the contact form: ${readWebhook()}`)
   if (isExampleSite(readSite())) {
     console.log(
       'Search engines are told not to list the site, because "url" or "contactEmail" in content/site.json is an example.',

@@ -6,7 +6,7 @@
 import { parseArgs } from 'node:util'
 import { isExample } from '../content/placeholders'
 import { readSite } from '../content/site'
-import { loadWebhook, noWebhook } from '../content/webhook'
+import { readWebhook, noWebhook } from '../content/webhook'
 import { runCommand } from './lib/command'
 import { parseVersion, requestVersion } from './lib/liveSite'
 import { describeProbe, probeWebhook } from './lib/probeWebhook'
@@ -18,7 +18,7 @@ runCommand(async () => {
     console.log('Nothing to check: "url" in content/site.json is an example.')
     return
   }
-  const webhook = monthly ? await requestLiveWebhook(new URL(site.url)) : loadWebhook()
+  const webhook = monthly ? await requestLiveWebhook(new URL(site.url)) : readWebhook()
   if (webhook === noWebhook) {
     console.log(
       `Nothing to test: the form opens the visitor's email app, with a message to ${site.contactEmail}.`,

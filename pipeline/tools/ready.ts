@@ -11,7 +11,7 @@ import { checkContent } from '../content/check'
 import { contentFolder } from '../content/files'
 import { type Diagnostic, formatDiagnostics } from '../content/diagnostic'
 import { readSite } from '../content/site'
-import { loadWebhook, noWebhook } from '../content/webhook'
+import { readWebhook, noWebhook } from '../content/webhook'
 import { lockFolder } from '../lib/folderLock'
 import { requireChromium } from './lib/browser'
 import { checkBuiltPages, findShareImage } from './lib/builtPages'
@@ -88,7 +88,7 @@ async function checkPages(hasAnalytics: boolean): Promise<Findings> {
 
 /** Offers to test the webhook, if there is one and somebody at the terminal can answer. */
 async function checkMessages(): Promise<Findings> {
-  const webhook = loadWebhook()
+  const webhook = readWebhook()
   const site = readSite()
   if (webhook === noWebhook) {
     const sentence = `Messages of the form go to ${site.contactEmail}, through the visitor's email app.`

@@ -8,7 +8,7 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
-import { loadWebhook } from '../content/webhook'
+import { readWebhook } from '../content/webhook'
 import { lockFolder } from '../lib/folderLock'
 import { buildSite } from './lib/buildSite'
 import { runCommand } from './lib/command'
@@ -39,7 +39,7 @@ async function buildWithInbox(folder: string, port: number): Promise<string> {
   const { env } = process
   env.SITE_LOCAL_WEBHOOK = 'true'
   let messages = `are printed here and kept in ${messagesFile}`
-  if (env.GATSBY_CONTACT_WEBHOOK_URL) messages = `go to ${loadWebhook()}`
+  if (env.GATSBY_CONTACT_WEBHOOK_URL) messages = `go to ${readWebhook()}`
   else env.GATSBY_CONTACT_WEBHOOK_URL = await startInbox(port).catch(explainPort)
   await buildSite(folder)
   return messages

@@ -78,8 +78,8 @@ interface PageData {
 
 type ChunkMap = Record<string, string[]>
 
-/** Adds the dev badge, and the styles that `renderPage` adds outside the dev server. */
-export function addDevBadge({ setHeadComponents, setPostBodyComponents }: RenderBodyArgs): void {
+/** Adds to a page of the dev server the dev badge, and the styles that `renderPage` adds outside the dev server. */
+export function addDevHead({ setHeadComponents, setPostBodyComponents }: RenderBodyArgs): void {
   if (process.env.NODE_ENV !== 'development') return
   const logoStyle = <style key="logo" dangerouslySetInnerHTML={{ __html: LOGO_CSS }} />
   setHeadComponents([<GlobalStyles key="global-styles" />, logoStyle, printStyles])

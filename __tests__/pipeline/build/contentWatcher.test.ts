@@ -9,9 +9,12 @@ createDraftForEachTest((fresh) => (draft = fresh))
 /** Runs `act` while a ContentWatcher watches the draft. */
 async function watchDraft(
   act: (until: (...codes: string[]) => Promise<void>) => Promise<void>,
-  print: (report: string) => void = () => undefined,
+  print: (report: string) => boolean = () => true,
 ): Promise<void> {
-  const content = new ContentWatcher(draft.folder, print)
+  const write = jest
+    .spyOn(process.stderr, 'write')
+    .mockImplementation((report) => print(String(report)))
+  const content = new ContentWatcher(draft.folder)
   /** Waits until the last check lists exactly these diagnostics. */
   const until = async (...codes: string[]) => {
     const list = () =>
@@ -27,6 +30,7 @@ async function watchDraft(
     await act(until)
   } finally {
     await watcher.close()
+    write.mockRestore()
   }
 }
 

@@ -1,5 +1,5 @@
 import site from '../../fixtures/content/site.json'
-import { loadWebhook } from '../../../pipeline/content/webhook'
+import { readWebhook } from '../../../pipeline/content/webhook'
 
 const { env } = process
 const webhook = 'https://hooks.larkspur.io/contact'
@@ -9,22 +9,21 @@ beforeEach(() => (process.env = { ...env }))
 
 afterAll(() => (process.env = env))
 
-describe('loadWebhook', () => {
+describe('readWebhook', () => {
   it.each([
     ['', site.contactWebhook],
     ['none', 'none'],
     [webhook, webhook],
-  ])('stores the webhook for the override %j', (override, expected) => {
+  ])('returns the webhook for the override %j', (override, expected) => {
     process.env.GATSBY_CONTACT_WEBHOOK_URL = override
-    expect(loadWebhook()).toBe(expected)
-    expect(process.env.GATSBY_CONTACT_WEBHOOK_URL).toBe(expected)
+    expect(readWebhook()).toBe(expected)
   })
 
   it.each(['hooks.larkspur.io', 'http://hooks.larkspur.io', localWebhook])(
     'rejects the override %s',
     (override) => {
       process.env.GATSBY_CONTACT_WEBHOOK_URL = override
-      expect(loadWebhook).toThrow(`GATSBY_CONTACT_WEBHOOK_URL=${override}`)
+      expect(readWebhook).toThrow(`GATSBY_CONTACT_WEBHOOK_URL=${override}`)
     },
   )
 
@@ -36,7 +35,7 @@ describe('loadWebhook', () => {
       SITE_LOCAL_WEBHOOK: 'true',
       GATSBY_CONTACT_WEBHOOK_URL: override,
     })
-    if (isAccepted) expect(loadWebhook()).toBe(override)
-    else expect(loadWebhook).toThrow()
+    if (isAccepted) expect(readWebhook()).toBe(override)
+    else expect(readWebhook).toThrow()
   })
 })

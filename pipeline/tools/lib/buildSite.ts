@@ -7,7 +7,7 @@ import { readAnalytics } from '../../content/analytics'
 import { contentFolder, listFiles } from '../../content/files'
 import { isExampleSite } from '../../content/placeholders'
 import { readSite } from '../../content/site'
-import { loadWebhook } from '../../content/webhook'
+import { readWebhook } from '../../content/webhook'
 import { runGatsby } from './command'
 import { replaceOutput } from './outputFolder'
 
@@ -21,7 +21,7 @@ export function buildSite(
   folder: string,
   { metaPolicy = false, isQuiet = false } = {},
 ): Promise<string[]> {
-  const webhook = loadWebhook()
+  const webhook = readWebhook()
   return replaceOutput(folder, async (draft) => {
     await runGatsby(['clean'], { isQuiet })
     await runGatsby(['build'], { isQuiet })

@@ -10,7 +10,7 @@ export interface ProbeResult {
 }
 
 /** Name in the test message. */
-export const testName = 'Test of the contact form'
+const testName = 'Test of the contact form'
 
 const sentences: Record<ProbeResult['outcome'], (detail: string) => string> = {
   accepted: () => `The service accepted a test message: look for "${testName}" in your mailbox.`,

@@ -10,6 +10,8 @@ export interface RunningProgram {
   write: (text: string) => void
   /** Waits until the program ends, and returns its exit code. */
   waitForEnd: () => Promise<number | null>
+  /** Returns the output so far. */
+  readOutput: () => string
   /** Ends the program with all of its child processes; does nothing if it has ended. */
   stop: () => Promise<void>
 }
@@ -33,6 +35,7 @@ export function startProgram(
   }
   child.once('error', (error) => note('', error))
   const exited = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  const closed = new Promise<number | null>((resolve) => child.once('close', resolve))
   child.once('close', (code, signal) => note('', new Error(`ended with ${code ?? signal}`)))
 
   const waitFor = async (pattern: RegExp): Promise<RegExpExecArray> => {
@@ -44,7 +47,13 @@ export function startProgram(
     }
   }
   const write = (text: string) => void child.stdin.write(text)
-  return { waitFor, write, waitForEnd: () => exited, stop: () => stopGroup(child, exited) }
+  return {
+    waitFor,
+    write,
+    waitForEnd: () => closed,
+    readOutput: () => output,
+    stop: () => stopGroup(child, exited),
+  }
 }
 
 async function stopGroup({ pid }: ChildProcess, exited: Promise<unknown>): Promise<void> {

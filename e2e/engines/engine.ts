@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test'
-import { isDocumentHydrated } from '../support/hydration'
+import { listServedParts } from '../support/hydration'
 import { testedSiteUrl } from '../../__tests__/support/addresses'
 
 /** Browser with one tab; selectors are CSS selectors. */
@@ -33,7 +33,7 @@ export class EnginePage {
     await this.driver.resize(width, height)
     await this.driver.open(testedSiteUrl)
     await this.evaluate(recordErrors)
-    await this.expectValue(isDocumentHydrated).toBe(true)
+    await this.expectValue(listServedParts).toEqual([])
   }
 
   async click(selector: string): Promise<void> {

@@ -22,11 +22,11 @@ const builtSnippet = `<script src="${builtSource}" data-site="7"></script>`
 
 let site: TemporarySiteCopy
 
-test.beforeAll(() => {
+test.beforeAll(async () => {
   test.setTimeout(timeouts.build)
   site = new TemporarySiteCopy()
   new ContentDraft(site.content).write('analytics.html', builtSnippet)
-  site.buildSuccessfully()
+  await site.build()
 })
 
 test.afterAll(() => site?.clear())

@@ -22,13 +22,13 @@ test.beforeEach(() => {
 
 test.afterAll(() => site?.clear())
 
-test('build rejects invalid content without deleting the last build', () => {
+test('build rejects invalid content without deleting the last build', async () => {
   draft.write('../build/site/index.html', 'the last good build')
   draft.write('../.builds/build.json', '["site/index.html"]')
   // Gatsby itself would accept this text.
   draft.replace('hero.json', 'Fractional product', 'Too long. '.repeat(60))
 
-  const { status, printed } = site.build()
+  const { status, printed } = await site.run('build')
 
   expect(status).toBe(1)
   expect(printed).toContain('1. content/hero.json, line 3, field "subline"')
@@ -38,7 +38,7 @@ test('build rejects invalid content without deleting the last build', () => {
 
 test('build accepts unusual content', async ({ page }) => {
   for (const odd of unusualContents) await odd.apply(draft)
-  site.buildSuccessfully()
+  await site.build()
   await site.checkBuiltPage(page, async (url) => {
     await openSlideshowAndExpectSlides(page, url, draft.slides)
     for (const [name, quote] of Object.entries(unusualQuotes)) {
@@ -60,7 +60,7 @@ test('build does not publish scripts from the content', async ({ page }) => {
   // The smallest carousel.
   draft.editJson('testimonials.json', (json) => (json.testimonials as unknown[]).splice(1))
   expect(writeInjectionPayloads(draft).length).toBeGreaterThan(50)
-  site.buildSuccessfully()
+  await site.build()
   await site.checkBuiltPage(page, async (url) => {
     for (const route of ['/', '/privacy-policy/']) {
       await page.goto(`${url}${route}`)

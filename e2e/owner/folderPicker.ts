@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 
 /** Maps paths in the picked folder to file contents. */
 export type FilesByPath = Record<string, Buffer>
@@ -51,13 +51,12 @@ export async function writeFolder(page: Page, files: FilesByPath): Promise<void>
 
 /** Returns the current files of the picked folder. */
 export async function readFolder(page: Page): Promise<FilesByPath> {
-  try {
-    return await readListedFiles(page)
-  } catch (error) {
-    // Read the folder again, because a file cannot be read while the CMS replaces it.
-    if (!/\bNot(Found|Readable)Error\b/.test(String(error))) throw error
-    return readFolder(page)
-  }
+  let files: FilesByPath = {}
+  // Retry, because a file cannot be read while the CMS replaces it.
+  await expect(async () => {
+    files = await readListedFiles(page)
+  }).toPass({ intervals: [50] })
+  return files
 }
 
 async function readListedFiles(page: Page): Promise<FilesByPath> {

@@ -33,7 +33,7 @@ for (const limit of ['minimum', 'maximum'] satisfies Limit[]) {
       draft = new ContentDraft(site.content)
       await writeLimitContent(draft, limit)
       if (!isMaximum) leaveOut(draft)
-      site.buildSuccessfully()
+      await site.build()
       server = await startPreview(site.builtFolder)
     })
 

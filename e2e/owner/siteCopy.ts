@@ -6,8 +6,7 @@ import { expect, type Page } from 'playwright/test'
 import sirv from 'sirv'
 import { outputFolders } from '../../pipeline/tools/lib/outputFolder'
 import { startServer, type RunningServer } from '../../pipeline/tools/lib/server'
-import { firstWorkerPort } from '../../__tests__/support/addresses'
-import { runTool, startTool } from '../../__tests__/support/runTool'
+import { startTool } from '../../__tests__/support/runTool'
 import type { Slide } from '../../__tests__/support/slides'
 import { fixtureContentFolder } from '../../__tests__/support/testedSite'
 import { findFreePort } from '../support/findFreePort'
@@ -61,17 +60,20 @@ export class TemporarySiteCopy {
     return this.path(`${outputFolders.build}/site`)
   }
 
-  /** Runs `npm run build` with fast AVIF encoding and returns its exit code and output. */
-  build(environment: NodeJS.ProcessEnv = {}): { status: number | null; printed: string } {
-    const settings = { ...gatsbyEnvironment, ...environment }
-    const { status, stdout, stderr } = runTool('build', [], this.folder, settings)
-    return { status, printed: `${stdout}\n${stderr}` }
+  /** Runs a command of pipeline/tools in this folder, and returns its exit code and output. */
+  async run(toolName: string): Promise<{ status: number | null; printed: string }> {
+    const { waitForEnd, readOutput, stop } = startTool(toolName, [], this.folder, gatsbyEnvironment)
+    try {
+      return { status: await waitForEnd(), printed: readOutput() }
+    } finally {
+      await stop()
+    }
   }
 
-  /** Builds the site and expects the build to succeed. */
-  buildSuccessfully(environment: NodeJS.ProcessEnv = {}): void {
-    const { status, printed: output } = this.build(environment)
-    expect(status, output).toBe(0)
+  /** Builds the site with fast AVIF encoding, and expects the build to succeed. */
+  async build(): Promise<void> {
+    const { status, printed } = await this.run('build')
+    expect(status, printed).toBe(0)
   }
 
   /**
@@ -98,7 +100,7 @@ export class TemporarySiteCopy {
 
   /** Starts `npm run develop` and waits until it responds. */
   async startDevServer(): Promise<SiteServer> {
-    const port = await findFreePort(firstWorkerPort)
+    const port = await findFreePort()
     const { waitFor, stop } = startTool(
       'develop',
       ['--port', String(port)],
@@ -110,7 +112,7 @@ export class TemporarySiteCopy {
 
   /** Runs `npm start` and waits until it prints the URL of the built site. */
   async startSite(): Promise<SiteServer> {
-    const port = await findFreePort(firstWorkerPort)
+    const port = await findFreePort()
     const { waitFor, stop } = startTool(
       'start',
       ['--port', String(port)],

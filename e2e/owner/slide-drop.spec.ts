@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs'
 import { expect, test } from 'playwright/test'
 import { ContentDraft, createSlideImage } from '../../__tests__/support/contentDraft'
 import { createRotatedPhonePhoto } from '../../__tests__/support/createRotatedPhonePhoto'
-import { runTool } from '../../__tests__/support/runTool'
 import { timeouts } from '../support/timeouts'
 import { openSlideshowAndExpectSlides, type SiteServer, TemporarySiteCopy } from './siteCopy'
 
@@ -38,11 +37,11 @@ test('every change in the content folder appears on the site', async ({ page, re
   await page.goto(url)
   await expectSlideCount(7)
 
-  await test.step('commands that build refuse to run', () => {
+  await test.step('commands that build refuse to run', async () => {
     for (const tool of ['build', 'ready', 'start', 'develop']) {
-      const { status, stderr } = runTool(tool, [], site.folder)
-      expect({ tool, status }).toEqual({ tool, status: 1 })
-      expect(stderr).toContain('npm run develop')
+      const { status, printed } = await site.run(tool)
+      expect(status, tool).toBe(1)
+      expect(printed, tool).toContain('npm run develop')
     }
   })
 
@@ -63,9 +62,9 @@ test('every change in the content folder appears on the site', async ({ page, re
     await expect
       .poll(async () => (await readAltTexts()).slice(7))
       .toEqual(['The harbor.', 'The tides.', ''])
-    const { status, stderr } = runTool('checkContent', [], site.folder)
+    const { status, printed } = await site.run('checkContent')
     expect(status).toBe(1)
-    expect(stderr).toContain('content/case-studies/Phone.md, line 1, field "description"')
+    expect(printed).toContain('content/case-studies/Phone.md, line 1, field "description"')
     describeSlide('Phone', 'A photo.')
     await expect(badge).toHaveText(/^Still from the sample: /)
   })
@@ -140,7 +139,7 @@ test('every change in the content folder appears on the site', async ({ page, re
   await test.step('the build has the same slides, and changes no text', async () => {
     await stop()
     const written = draft.slides
-    site.buildSuccessfully()
+    await site.build()
     expect(draft.slides).toEqual(written)
     expect(written).toHaveLength(10)
     await site.checkBuiltPage(page, (built) => openSlideshowAndExpectSlides(page, built, written))

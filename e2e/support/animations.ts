@@ -1,12 +1,17 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 
-/**
- * Waits up to 500 ms for pending changes to be painted, because a headless browser may skip frames.
- */
+/** Waits until pending changes are painted. */
 export async function waitForNextFrame(page: Page): Promise<void> {
-  await page.evaluate(
-    () => new Promise((resolve) => [requestAnimationFrame(resolve), setTimeout(resolve, 500)]),
+  const isPainted = await page.evaluate(
+    () =>
+      new Promise<boolean>((resolve) => {
+        requestAnimationFrame(() => resolve(true))
+        setTimeout(() => resolve(false), 500)
+      }),
   )
+  // A headless browser may skip frames; a screenshot forces one.
+  const clip = { x: 0, y: 0, width: 1, height: 1 }
+  if (!isPainted) await page.screenshot({ clip, caret: 'initial' })
 }
 
 /** Waits until the page has neither scrolled nor run animations for five consecutive frames. */

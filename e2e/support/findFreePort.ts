@@ -2,15 +2,11 @@ import { createServer } from 'node:http'
 import { startServer } from '../../pipeline/tools/lib/server'
 
 /**
- * Returns the first port from `firstPort` on that is free at the moment; another process may still
- * take it.
+ * Returns a port that the system chooses, for programs that need a number. The system hands out its
+ * free ports in random order, so that two checkouts hardly ever get the same one.
  */
-export async function findFreePort(firstPort: number): Promise<number> {
-  try {
-    const { close } = await startServer(createServer(), firstPort)
-    await close()
-    return firstPort
-  } catch {
-    return findFreePort(firstPort + 1)
-  }
+export async function findFreePort(): Promise<number> {
+  const { url, close } = await startServer(createServer())
+  await close()
+  return Number(new URL(url).port)
 }

@@ -67,18 +67,15 @@ export class Home {
   /** Expects the content of a section to be 2rem below the header, and the section to have the focus. */
   async expectAt(sectionId: string): Promise<void> {
     const measureDistance = () =>
-      this.page
-        .evaluate((id) => {
-          const { bottom } = document.querySelector('header')!.getBoundingClientRect()
-          const { top } = document.querySelector(`#${id} > :last-child`)!.getBoundingClientRect()
-          const rem = parseFloat(getComputedStyle(document.documentElement).fontSize)
-          return Math.abs(top - bottom - 2 * rem)
-        }, sectionId)
-        // Measuring fails while another page is loading.
-        .catch(() => NaN)
-    await expect
-      .poll(measureDistance, `px from the content of #${sectionId} to its place below the header`)
-      .toBeLessThan(1.5)
+      this.page.evaluate((id) => {
+        const { bottom } = document.querySelector('header')!.getBoundingClientRect()
+        const { top } = document.querySelector(`#${id} > :last-child`)!.getBoundingClientRect()
+        const rem = parseFloat(getComputedStyle(document.documentElement).fontSize)
+        return Math.abs(top - bottom - 2 * rem)
+      }, sectionId)
+    const rule = `px from the content of #${sectionId} to its place below the header`
+    // Retry also on errors, because measuring fails while another page is loading.
+    await expect(async () => expect(await measureDistance(), rule).toBeLessThan(1.5)).toPass()
     await expect(this.section(sectionId)).toBeFocused()
   }
 

@@ -1,14 +1,14 @@
 import { expect, type Page } from 'playwright/test'
 
-/**
- * Function for `page.evaluate`: returns true once React has hydrated header, sections and footer.
- */
-export function isDocumentHydrated(): boolean {
+/** Function for `page.evaluate`: lists the parts of the page that React has not hydrated yet. */
+export function listServedParts(): string[] {
   const parts = [...document.querySelectorAll('header, main > *, footer')]
+  if (parts.length === 0) return ['whole page']
   return (
-    parts.length > 0 &&
-    // React adds this internal property during hydration.
-    parts.every((part) => Object.keys(part).some((key) => key.startsWith('__reactFiber')))
+    parts
+      // React adds this internal property during hydration.
+      .filter((part) => !Object.keys(part).some((key) => key.startsWith('__reactFiber')))
+      .map(({ tagName, id }) => `${tagName.toLowerCase()}#${id}`)
   )
 }
 
@@ -20,9 +20,9 @@ export async function gotoHydrated(page: Page, path = '/'): Promise<void> {
 /** Waits until React has hydrated the page and all of its sections. */
 export async function waitForHydration(page: Page): Promise<void> {
   // The page may reload during the check, so retry the check.
-  await expect(async () => expect(await page.evaluate(isDocumentHydrated)).toBe(true)).toPass({
-    intervals: [50],
-  })
+  await expect(async () => {
+    expect(await page.evaluate(listServedParts), 'parts without React').toEqual([])
+  }).toPass({ intervals: [50] })
 }
 
 export type ReleaseScripts = () => void

@@ -1,7 +1,6 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { firstWorkerPort } from '../../__tests__/support/addresses'
 import { writeSelfSignedCertificate } from '../../__tests__/support/certificate'
 import { startProgram } from '../../__tests__/support/startProgram'
 import type { RunningServer } from '../../pipeline/tools/lib/server'
@@ -20,8 +19,8 @@ export interface NginxServer extends RunningServer {
 export async function startNginx(siteFolder: string): Promise<NginxServer> {
   const temporary = await mkdtemp(join(tmpdir(), 'nginx-'))
   const certificate = writeSelfSignedCertificate(temporary)
-  const port = await findFreePort(firstWorkerPort)
-  const httpPort = await findFreePort(port + 1)
+  const port = await findFreePort()
+  const httpPort = await findFreePort()
   const url = `https://127.0.0.1:${port}`
   const challenges = join(temporary, 'challenges/.well-known/acme-challenge')
   await mkdir(challenges, { recursive: true })

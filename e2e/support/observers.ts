@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test'
+import { waitForNextFrame } from './animations'
 
 /** Expects the center of an element to be in the viewport and not covered. */
 export async function expectOnTop(element: Locator): Promise<void> {
@@ -61,13 +62,18 @@ export async function watchNavigations(page: Page): Promise<string[]> {
 /** Records the cumulative layout shift from the start of the page. */
 export async function recordLayoutShift(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
-    const shifts = { sum: 0 }
-    Object.assign(window, { shifts })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        shifts.sum += (entry as unknown as { value: number }).value
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
+    let sum = 0
+    const add = (entries: PerformanceEntryList) => {
+      for (const entry of entries) sum += (entry as unknown as { value: number }).value
+      return sum
+    }
+    const observer = new PerformanceObserver((list) => void add(list.getEntries()))
+    observer.observe({ type: 'layout-shift', buffered: true })
+    Object.assign(window, { readShifts: () => add(observer.takeRecords()) })
   })
-  return () => page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum)
+  return async () => {
+    await waitForNextFrame(page)
+    const read = () => (window as unknown as { readShifts: () => number }).readShifts()
+    return page.evaluate(read)
+  }
 }

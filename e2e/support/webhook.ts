@@ -48,9 +48,10 @@ export class Webhook {
     for (const response of this.held.splice(0)) response.end()
   }
 
-  /** Forgets the messages of an earlier test. */
+  /** Forgets the messages of an earlier test, and ends its requests that are still arriving. */
   reset(): void {
     this.release()
+    this.server.closeAllConnections()
     this.deliveries = []
     this.answer = 200
   }

@@ -1,14 +1,16 @@
 import { existsSync } from 'node:fs'
-import { ContentWatcher } from '../../../pipeline/build/contentWatcher'
+import type { FSWatcher } from 'chokidar'
+import { ContentWatcher, enablePolling } from '../../../pipeline/build/contentWatcher'
 import type { ContentDraft } from '../../support/contentDraft'
 import { createDraftForEachTest } from '../../support/createDraftForEachTest'
 
 let draft: ContentDraft
 createDraftForEachTest((fresh) => (draft = fresh))
+afterEach(() => jest.restoreAllMocks())
 
 /** Runs `act` while a ContentWatcher watches the draft. */
 async function watchDraft(
-  act: (until: (...codes: string[]) => Promise<void>) => Promise<void>,
+  act: (until: (...codes: string[]) => Promise<void>, watcher: FSWatcher) => Promise<void>,
   print: (report: string) => boolean = () => true,
 ): Promise<void> {
   const write = jest
@@ -27,7 +29,7 @@ async function watchDraft(
   }
   const watcher = await content.start()
   try {
-    await act(until)
+    await act(until, watcher)
   } finally {
     await watcher.close()
     write.mockRestore()
@@ -117,5 +119,14 @@ it('ContentWatcher creates the text of an image that replaced a slide, once the 
     draft.remove('case-studies/07-outcomes.md')
     await until('slide-description-missing', 'slide-description-missing')
     expect(draft.read(text)).toBe('')
+  })
+})
+
+it('ContentWatcher polls after enablePolling, for folders that emit no events', async () => {
+  jest.replaceProperty(process, 'env', { ...process.env })
+  enablePolling()
+  await watchDraft((_until, watcher) => {
+    expect(watcher.options).toMatchObject({ usePolling: true, interval: 500 })
+    return Promise.resolve()
   })
 })

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import path from 'node:path'
-import { createCmsHandler } from '../../../pipeline/build/devServer'
+import { addDevRoutes, createCmsHandler, type Handler } from '../../../pipeline/build/devServer'
 import { type RunningServer, startServer } from '../../../pipeline/tools/lib/server'
 import { type ContentDraft } from '../../support/contentDraft'
 import { createDraftForEachTest } from '../../support/createDraftForEachTest'
@@ -30,6 +30,38 @@ describe('createCmsHandler', () => {
     for (const place of ['hero.json, line 2', 'services.json', 'pages/privacy-policy.md, line 1'])
       expect(text).toContain(`content/${place}`)
     await expect(fetch(`${server.url}/start.js`)).resolves.toHaveProperty('status', 200)
+  })
+})
+
+describe('addDevRoutes', () => {
+  const routes = new Map<string, Handler>()
+  const app = { use: (route: string, handler: Handler) => routes.set(route, handler) }
+  let server: RunningServer
+
+  beforeAll(async () => {
+    addDevRoutes({ app } as never)
+    server = await startServer(
+      createServer((request, response) => {
+        const { pathname } = new URL(request.url!, 'http://localhost')
+        const [route, handle] = [...routes].find(([each]) => `${pathname}/`.startsWith(`${each}/`))!
+        // As Express does.
+        request.url = pathname.slice(route.length) || '/'
+        handle(request, response, fail)
+      }),
+    )
+  })
+  afterAll(() => server.close())
+
+  it.each([
+    ['/admin/', 'text/html'],
+    ['/admin/start.js', 'text/javascript'],
+    ['/__badge.js', 'text/javascript'],
+    ['/__badge/images/about/portrait.png', 'image/png'],
+    ['/__badge', 'application/json'],
+  ])('serves %s as %s', async (route, type) => {
+    const response = await fetch(server.url + route)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toContain(type)
   })
 })
 

@@ -26,20 +26,20 @@ describe('check:live', () => {
 
   const home = '<!doctype html><title>Home</title>'
 
-  /** Serves a site that consists of one page. */
-  async function startLiveSite(commit: string) {
-    const version: Version = {
-      commit: { hash: commit, isChanged: false },
+  /** Serves a site that consists of one page, and whose commit may change with each request. */
+  async function startLiveSite(readServedCommit: () => string) {
+    const readVersion = (): Version => ({
+      commit: { hash: readServedCommit(), isChanged: false },
       isUnlisted: false,
       webhook: 'none',
       headers: {},
       pages: { '/': hash(home), '/404.html': hash(home) },
-    }
+    })
     const server = createServer(({ url = '' }, response) => {
       const isHome = /^\/(\?|$)/.test(url)
       const isVersion = url.startsWith('/version.json')
       response.statusCode = isHome || isVersion ? 200 : 404
-      response.end(isVersion ? JSON.stringify(version) : home)
+      response.end(isVersion ? JSON.stringify(readVersion()) : home)
     })
     return (site = await startServer(server))
   }
@@ -50,18 +50,36 @@ describe('check:live', () => {
       encoding: 'utf8',
     }).trim()
 
+  const readCommit = () => git('rev-parse', 'HEAD')
+  const otherCommit = 'f'.repeat(40)
+
   beforeEach(() => {
     git('init', '--quiet')
     git('commit', '--quiet', '--allow-empty', '--message', 'Begin')
   })
 
   it.each([
-    [1, 'serves another commit', () => 'f'.repeat(40), /f{7}/],
-    [0, 'serves the commit of the folder', () => git('rev-parse', 'HEAD'), /in order/],
-  ])('exits with %i for a site that %s', async (code, _what, readCommit, output) => {
-    const { url } = await startLiveSite(readCommit())
+    [1, 'serves another commit', () => otherCommit, /f{7}/],
+    [0, 'serves the commit of the folder', readCommit, /in order/],
+  ])('exits with %i for a site that %s', async (code, _what, readServedCommit, output) => {
+    const { url } = await startLiveSite(readServedCommit)
     const { waitFor, waitForEnd } = startTool('checkLive', [url], draft.root)
     await waitFor(output)
     expect(await waitForEnd()).toBe(code)
+  })
+
+  it('--wait waits until the site serves the commit of the folder', async () => {
+    draft.write(
+      '../fast.cjs',
+      `require('node:timers/promises').setTimeout = () => Promise.resolve()
+       require('node:module').syncBuiltinESMExports()`,
+    )
+    const commits = [otherCommit, otherCommit]
+    const { url } = await startLiveSite(() => commits.shift() ?? readCommit())
+    const { waitFor, waitForEnd } = startTool('checkLive', [url, '--wait', '1'], draft.root, {
+      NODE_OPTIONS: `--require ${draft.file('../fast.cjs')}`,
+    })
+    await waitFor(/in order/)
+    expect(await waitForEnd()).toBe(0)
   })
 })

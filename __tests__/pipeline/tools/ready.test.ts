@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { createServer } from 'node:http'
+import { findBrowser } from '../../../pipeline/tools/lib/browser'
 import { startServer } from '../../../pipeline/tools/lib/server'
 import { type ContentDraft, createSlideImage } from '../../support/contentDraft'
 import { createDraftForEachTest } from '../../support/createDraftForEachTest'
@@ -16,7 +17,8 @@ const fakeGatsby = `
   mkdirSync('public', { recursive: true })
   writeFileSync('public/index.html', '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Home</title>' +
     '<meta property="og:image" content="https://www.example.com/static/card%201.png"></head>' +
-    '<body><h1>Home</h1><a href="' + (process.env.TEST_LINK || '/') + '">Home</a></body></html>')
+    '<body><h1>Home</h1><a href="' + (process.env.TEST_LINK || '/') + '">Home</a>' +
+    (process.env.TEST_SCRIPT ? '<script>' + process.env.TEST_SCRIPT + '</script>' : '') + '</body></html>')
 `
 
 let draft: ContentDraft
@@ -90,6 +92,24 @@ describe('npm run ready', () => {
     expect(stdout).toContain('content/hero.json, line')
     expect(status).toBe(1)
     expect(isBuilt()).toBe(false)
+  })
+})
+
+const withBrowser = findBrowser() ? describe : describe.skip
+
+withBrowser('npm run ready with analytics', () => {
+  const [service, other] = ['https://stats.larkspur.io', 'https://api.larkspur.io']
+
+  it.each([
+    [0, 'is sent', [service], service],
+    [1, 'is sent, but the policy blocks a request', [service, other], other],
+  ])('exits with %i if a page view %s', (code, _what, origins, named) => {
+    replacePlaceholders(draft)
+    draft.write('analytics.html', `<script src="${service}/a.js"></script>`)
+    const script = origins.map((origin) => `fetch('${origin}/hit').catch(() => {})`).join(';')
+    const { status, stdout } = ready([], { TEST_SCRIPT: script })
+    expect(stdout).toContain(new URL(named).host)
+    expect(status).toBe(code)
   })
 })
 

@@ -73,9 +73,9 @@ describe('checkLiveSite', () => {
   })
 
   it.each<[code: string, place: string, url: string, change: Response]>([
-    ['page-differs', '/', '/', { body: inserted }],
+    ['page-differs', ': / (200).', '/', { body: inserted }],
     ['page-differs', '/privacy-policy/ (500)', '/privacy-policy/', { status: 500, body: '' }],
-    ['header-differs', 'Content-Security-Policy of /', '/', { headers: noPolicy }],
+    ['header-differs', 'Content-Security-Policy of /.', '/', { headers: noPolicy }],
     [
       'header-differs',
       'Content-Security-Policy of /no-page',
@@ -87,10 +87,11 @@ describe('checkLiveSite', () => {
     ['not-found-page-wrong', '(404)', '/no-file-of-this-name.js', { body: 'Not found' }],
     ['file-missing', '/app.js (404)', '/app.js', { status: 404 }],
     ['link-broken', '30min (404)', 'https://cal.larkspur.co/30min', { status: 404 }],
-    ['redirect-missing', 'https://larkspur.co/', 'https://larkspur.co/', { url: '' }],
+    ['link-broken', '30min (503)', 'https://cal.larkspur.co/30min', { status: 503 }],
+    ['redirect-missing', ': https://larkspur.co/ (', 'https://larkspur.co/', { url: '' }],
     [
       'redirect-missing',
-      'http://www.larkspur.co/',
+      ': http://www.larkspur.co/ (',
       'http://www.larkspur.co/',
       { url: 'http://www.larkspur.co/home' },
     ],
@@ -110,7 +111,7 @@ describe('checkLiveSite', () => {
   it.each<[code: string, place: string, served: Partial<Version>]>([
     ['version-differs', '0123456', { commit: { hash: '0123456789', isChanged: false } }],
     ['version-differs', 'uncommitted', { commit: { hash: commit, isChanged: true } }],
-    ['site-hidden', '/', { isUnlisted: true }],
+    ['site-hidden', ': /, /privacy-policy/.', { isUnlisted: true }],
   ])('reports %s of version.json and names %s', async (code, place, served) => {
     serve({}, served)
     expect(await findProblems()).toMatchObject([

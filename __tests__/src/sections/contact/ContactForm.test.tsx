@@ -20,6 +20,12 @@ describe('ContactForm', () => {
     expect(getField('Email')).toHaveAttribute('type', 'email')
   })
 
+  it('supports autofill for the name and the email address', async () => {
+    await renderContactForm()
+    expect(getField('Name')).toHaveAttribute('autocomplete', 'name')
+    expect(getField('Email')).toHaveAttribute('autocomplete', 'email')
+  })
+
   it('keeps autofill tools from filling in the honeypot', async () => {
     await renderContactForm()
     const { autocomplete, dataset } = screen.getByLabelText<HTMLInputElement>('Leave this empty')

@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type OutgoingHttpHeaders, type Server } from 'node:http'
 import { startServer } from '../../../pipeline/tools/lib/server'
 import type { ContentDraft } from '../../support/contentDraft'
 import { createDraftForEachTest } from '../../support/createDraftForEachTest'
@@ -36,27 +36,32 @@ describe('check:webhook', () => {
   afterEach(() => server?.close())
 
   /** Starts a site whose version.json names its own webhook, which responds with a status. */
-  async function startLiveSite(status: number): Promise<{ url: string; messages: string[] }> {
+  async function startLiveSite(
+    status: number,
+    headers: OutgoingHttpHeaders,
+  ): Promise<{ url: string; messages: string[] }> {
     const messages: string[] = []
     server = createServer((request, response) => {
       if (request.method === 'GET') return response.end(JSON.stringify({ webhook: `${url}/hook` }))
       messages.push(request.url ?? '')
-      response.writeHead(status).end()
+      response.writeHead(status, headers).end()
     })
     const { url } = await startServer(server)
     return { url, messages }
   }
 
   it.each([
-    [200, 0],
-    [404, 1],
+    [200, {}, 0, /accepted/],
+    [404, {}, 1, /Rejected/],
+    [302, { location: '/moved' }, 1, /moved/],
+    [200, { 'cross-origin-resource-policy': 'same-origin' }, 1, /same-origin/],
   ])(
-    '--monthly sends a message to the live webhook, and with its status %i exits with %i',
-    async (status, code) => {
-      const { url, messages } = await startLiveSite(status)
+    '--monthly sends a message to the live webhook, and with its response %i %j exits with %i',
+    async (status, headers, code, output) => {
+      const { url, messages } = await startLiveSite(status, headers)
       draft.editJson('site.json', (site) => (site.url = url))
       const { waitFor, waitForEnd } = startTool('checkWebhook', ['--monthly'], draft.root)
-      await waitFor(code === 0 ? /accepted/ : /Rejected/)
+      await waitFor(output)
       expect(await waitForEnd()).toBe(code)
       expect(messages).toEqual(['/hook'])
     },

@@ -1,10 +1,9 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Builder, By, Capabilities, Key, type WebDriver } from 'selenium-webdriver'
 import { DriverService } from 'selenium-webdriver/remote'
+import { startProgram } from '../../__tests__/support/startProgram'
 import { type Driver, splitDrag } from './engine'
 
 const webDriverKeys = {
@@ -28,18 +27,15 @@ export async function startWebKit(miniBrowserPath: string): Promise<Driver> {
   try {
     await mkdir(join(settings, 'gtk-3.0'))
     await writeFile(join(settings, 'gtk-3.0/gtk.css'), toolbarStyle)
-    const screen = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1600x1200x24'], {
-      stdio: ['ignore', 'pipe', 'ignore'],
-    })
-    closing.push(() => screen.kill())
-    const ended = once(screen, 'exit').then(() => Promise.reject(new Error('Xvfb exited')))
-    const [display] = (await Promise.race([once(screen.stdout, 'data'), ended])) as [Buffer]
+    const screen = startProgram('Xvfb', ['-displayfd', '1', '-screen', '0', '1600x1200x24'])
+    closing.push(screen.stop)
+    const [display] = await screen.waitFor(/^\d+$/m)
     const server = new DriverService.Builder('/usr/bin/WebKitWebDriver')
       .setHostname('127.0.0.1')
       .addArguments('--host=127.0.0.1')
       .setEnvironment({
         ...(process.env as Record<string, string>),
-        DISPLAY: `:${String(display).trim()}`,
+        DISPLAY: `:${display}`,
         GDK_BACKEND: 'x11',
         XDG_CONFIG_HOME: settings,
         LIBGL_ALWAYS_SOFTWARE: '1',

@@ -55,6 +55,17 @@ describe('ContactForm without a webhook', () => {
     expect(fetchMock).not.toHaveBeenCalled()
   })
 
+  it('opens the email app again with the changed message', async () => {
+    await fillAndContinue()
+    await userEvent.type(getField('Message'), ' Thanks!')
+    await userEvent.click(getButton())
+    const bodies = open.mock.calls.map(([url]) => new URL(String(url)).searchParams.get('body'))
+    expect(bodies).toEqual([
+      expect.not.stringContaining('Thanks!'),
+      expect.stringContaining(`${message} Thanks!`),
+    ])
+  })
+
   it('does not open the email app when a field is invalid', async () => {
     await renderContactForm()
     fillFields({ ...validValuesByFieldLabel, Email: 'maya@' })

@@ -24,6 +24,13 @@ describe('npm run develop', () => {
     await running.waitFor(/Gatsby: develop --port 8123/)
   })
 
+  it('starts Gatsby with polling, because network folders may emit no events', async () => {
+    const print = 'console.log("Polling:", process.env.CHOKIDAR_USEPOLLING)'
+    draft.write('../node_modules/gatsby/cli.js', print)
+    running = startTool('develop', [], draft.root, { CHOKIDAR_USEPOLLING: undefined })
+    await running.waitFor(/Polling: 1/)
+  })
+
   it('starts with a slide that has no description yet', async () => {
     draft.write('case-studies/07-outcomes.md', '')
     running = startTool('develop', [], draft.root)

@@ -33,7 +33,7 @@ for (const { colorScheme, paper, ink, accents } of schemes) {
       await expect(home.heading).toHaveCSS('color', ink)
       for (const [index, accent] of accents.entries()) {
         const card = page.locator('#services ul:not(ul ul) > li').nth(index)
-        await expect(card.locator('p').first()).toHaveCSS('color', accent)
+        await expect(card.locator('p').first(), `card ${index}`).toHaveCSS('color', accent)
       }
       // Scrollbars and autofilled fields follow the scheme.
       for (const element of [page.locator('html'), page.getByRole('textbox').first()])
@@ -68,13 +68,13 @@ for (const { colorScheme, paper, ink, accents } of schemes) {
         const button = page.getByRole('link', { name }).filter({ visible: true }).first()
         const before = await getColor(button, 'background-color')
         await button.hover()
-        await expect(button).not.toHaveCSS('background-color', before)
+        await expect(button, String(name)).not.toHaveCSS('background-color', before)
         const readContrast = async () =>
           getCssContrast(
             await getColor(button, 'color'),
             await getColor(button, 'background-color'),
           )
-        await expect.poll(readContrast).toBeGreaterThan(4.5)
+        await expect.poll(readContrast, String(name)).toBeGreaterThan(4.5)
       }
     })
   })

@@ -151,9 +151,9 @@ test('each invalid field shows its error until it is corrected', async ({ contac
     ['Message', 'Message must be less than 1000 characters', '👍'.repeat(10)],
   ] as const) {
     const field = contact.field(label)
-    await expect(field).toHaveAccessibleDescription(`Error: ${error}`)
+    await expect(field, text).toHaveAccessibleDescription(`Error: ${error}`)
     await contact.type({ [label]: text })
-    await expect(field).not.toHaveAttribute('aria-invalid')
+    await expect(field, text).not.toHaveAttribute('aria-invalid')
   }
   await contact.type({ Name: 'a'.repeat(51) })
   await expect(contact.field('Name')).toHaveAccessibleDescription(
@@ -179,7 +179,7 @@ for (const size of [
       await field.blur()
       await scrollToY(page, scrollY)
       await contact.form.evaluate((form: HTMLFormElement) => form.requestSubmit())
-      await expect(field).toBeFocused()
+      await expect(field, label).toBeFocused()
       // The header covers the top of the page, unless the viewport is short.
       const margin = size.height > 320 ? 64 : 0
       const findHiddenParts = () =>

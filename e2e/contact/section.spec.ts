@@ -31,7 +31,7 @@ test('question keeps its position when its answer opens or closes', async ({ pag
     ] as const) {
       await scrollIntoView(page, question, top)
       await question.click()
-      await expect(question).toHaveAttribute('aria-expanded', open)
+      await expect(question, `question at ${top} px`).toHaveAttribute('aria-expanded', open)
       await waitForAnimations(page.locator('#contact'))
       expect(await getTop(question), open).toBe(top)
     }

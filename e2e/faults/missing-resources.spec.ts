@@ -17,8 +17,8 @@ test('alt text of missing images is readable', async ({ page, home, slideshow })
     if (index > 1) await slideshow.next.click()
     const image = page.getByRole('img', { name: alt, exact: true })
     await scrollIntoView(page, image)
-    await expect(image).toHaveJSProperty('naturalWidth', 0)
-    await expect(image).toHaveCSS('opacity', '1')
+    await expect(image, alt).toHaveJSProperty('naturalWidth', 0)
+    await expect(image, alt).toHaveCSS('opacity', '1')
     expect(await image.evaluate(doesAltTextFit), alt).toBe(true)
     if (index > 1) continue
     for (const colorScheme of ['light', 'dark'] as const) {

@@ -41,7 +41,7 @@ test('unknown URL fragment does not affect the page', async ({ page, home }) => 
   for (const hash of ['#nope', '#<img src=x onerror="window.ran=true">']) {
     await page.goto('about:blank')
     await home.open(`/${hash}`)
-    expect(await page.evaluate(() => [window.scrollY, 'ran' in window])).toEqual([0, false])
+    expect(await page.evaluate(() => [window.scrollY, 'ran' in window]), hash).toEqual([0, false])
   }
   await expect(page.locator('img[src=x]')).toHaveCount(0)
 })

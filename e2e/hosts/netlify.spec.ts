@@ -29,6 +29,9 @@ test('Netlify sends each header once, and caches only hashed files for a year', 
     expect(Object.fromEntries(headers)['Cache-Control'], file).toBe(year)
   }
   for (const path of ['/gone.js', '/static/gone.woff2', '/static/gone/400/portrait.avif']) {
-    expect(headersFor(path).map(([name]) => name)).not.toContain('Cache-Control')
+    expect(
+      headersFor(path).map(([name]) => name),
+      path,
+    ).not.toContain('Cache-Control')
   }
 })

@@ -74,8 +74,8 @@ test('nginx redirects other host names to the site URL and keeps the path', asyn
   const headers = { host: nginx.aliasHost }
   for (const site of [nginx.url, nginx.httpUrl]) {
     const response = await askSite(site, '/privacy-policy/?a=1', { headers })
-    expect(response.status).toBe(301)
-    expect(response.headers.location).toBe(`${nginx.url}/privacy-policy/?a=1`)
+    expect(response.status, site).toBe(301)
+    expect(response.headers.location, site).toBe(`${nginx.url}/privacy-policy/?a=1`)
   }
 })
 
@@ -92,8 +92,8 @@ test('nginx answers conditional and HEAD requests, and refuses POST requests', a
     ['if-modified-since', headers['last-modified']],
   ] as const) {
     const revalidation = await requestPath('/', { headers: { [condition]: String(validator) } })
-    expect([revalidation.status, revalidation.body.length]).toEqual([304, 0])
-    expect(revalidation.headers).toMatchObject(expectedHeaders('/'))
+    expect([revalidation.status, revalidation.body.length], condition).toEqual([304, 0])
+    expect(revalidation.headers, condition).toMatchObject(expectedHeaders('/'))
   }
   expect((await requestPath('/', { method: 'HEAD' })).status).toBe(200)
   expect((await requestPath('/', { method: 'POST' })).status).toBe(405)

@@ -72,10 +72,10 @@ test('print includes the whole page after the visitor opens a slide and an answe
 test('print uses dark text on white in the dark color scheme', async ({ page }) => {
   await gotoInPrint(page)
   for (const part of ['#services h2', '#case-studies h2', '#contact h2', 'footer p']) {
-    await expect(page.locator(part).first()).toHaveCSS('color', 'rgb(11, 32, 54)')
+    await expect(page.locator(part).first(), part).toHaveCSS('color', 'rgb(11, 32, 54)')
   }
   for (const part of ['body', '#about', '#case-studies', '#contact', 'footer']) {
-    await expect(page.locator(part)).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+    await expect(page.locator(part), part).toHaveCSS('background-color', 'rgb(255, 255, 255)')
   }
 })
 

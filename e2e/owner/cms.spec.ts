@@ -151,7 +151,7 @@ test('CMS does not overwrite a file that another program changes during an edit'
   for (const text of ['One.', 'Two.']) {
     await field.fill(text)
     await save(page)
-    await expect(page).toHaveURL(/collections\/content$/)
+    await expect(page, text).toHaveURL(/collections\/content$/)
     await openEntry(page, 'content/entries/case-studies')
   }
   await field.fill(lead)

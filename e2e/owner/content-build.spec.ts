@@ -64,10 +64,13 @@ test('build does not publish scripts from the content', async ({ page }) => {
   await site.checkBuiltPage(page, async (url) => {
     for (const route of ['/', '/privacy-policy/']) {
       await page.goto(`${url}${route}`)
-      await expect(page.getByRole('main')).toHaveCount(1)
-      await expect(page.getByRole('contentinfo')).toHaveCount(1)
-      expect(await page.locator('[onerror], [onload], main script, main style').count()).toBe(0)
-      expect(await page.locator('a[href^="javascript" i]').count()).toBe(0)
+      await expect(page.getByRole('main'), route).toHaveCount(1)
+      await expect(page.getByRole('contentinfo'), route).toHaveCount(1)
+      expect(
+        await page.locator('[onerror], [onload], main script, main style').count(),
+        route,
+      ).toBe(0)
+      expect(await page.locator('a[href^="javascript" i]').count(), route).toBe(0)
     }
     await openSlideshowAndExpectSlides(page, url, draft.slides)
     const step = page.getByRole('button', { name: 'Next testimonial' })

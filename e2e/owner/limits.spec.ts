@@ -78,10 +78,10 @@ for (const limit of ['minimum', 'maximum'] satisfies Limit[]) {
       for (const page of ['index', 'imprint/index', '404']) {
         const html = read(`${page}.html`)
         const sections = new Set(found(html, /href="\/?#([\w-]+)"/g))
-        expect(sections).toEqual(new Set(['main', 'services', 'contact']))
+        expect(sections, page).toEqual(new Set(['main', 'services', 'contact']))
         const footer = html.slice(html.indexOf('<footer'))
         // Sorted by the field `order`.
-        expect(found(footer, /href="(\/[\w-]+\/)"/g)).toEqual([pages[1], pages[0], pages[2]])
+        expect(found(footer, /href="(\/[\w-]+\/)"/g), page).toEqual([pages[1], pages[0], pages[2]])
       }
       const pageData = read('page-data/index/page-data.json')
       const hidden = {

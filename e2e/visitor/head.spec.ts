@@ -116,8 +116,8 @@ test('every icon has its declared size', async ({ page, request }) => {
   ])
   for (const { src, sizes, type } of manifest.icons) {
     const response = await request.get(src)
-    expect(response.headers()['content-type']).toBe(type)
-    expect(await readImageSize(response)).toBe(sizes)
+    expect(response.headers()['content-type'], src).toBe(type)
+    expect(await readImageSize(response), src).toBe(sizes)
   }
   await page.goto('/')
   const iconLinks = await page

@@ -316,18 +316,18 @@ test('lightbox image fills the width of a phone, or the height of a landscape vi
     await expect(async () => {
       const image = (await slideshow.image.boundingBox())!
       expect(Math.abs(image.width - expected), `${width} x ${height}`).toBeLessThan(2)
-      expect(Math.abs(image.width / image.height - 16 / 9)).toBeLessThan(0.02)
-      expect(image.y).toBeGreaterThanOrEqual(0)
+      expect(Math.abs(image.width / image.height - 16 / 9), `${width} px`).toBeLessThan(0.02)
+      expect(image.y, `${width} px`).toBeGreaterThanOrEqual(0)
       const [right, bottom] = [image.x + image.width, image.y + image.height]
       for (const name of buttonNames) {
         const box = (await slideshow.button(name).boundingBox())!
         expect(Math.min(box.width, box.height), name).toBeGreaterThanOrEqual(44)
         expect(box.y >= bottom || box.x >= right, name).toBe(true)
-        await expect(slideshow.button(name)).toBeInViewport({ ratio: 1 })
+        await expect(slideshow.button(name), `${name} at ${width} px`).toBeInViewport({ ratio: 1 })
       }
       const { y } = (await text.boundingBox())!
       expect(y - bottom, 'description below the image').toBeGreaterThanOrEqual(0)
-      if (width < height) expect(y - bottom).toBeLessThan(25)
+      if (width < height) expect(y - bottom, `${width} px`).toBeLessThan(25)
     }).toPass()
   }
 })
@@ -344,11 +344,13 @@ test('lightbox scrolls long descriptions, not its buttons', async ({ page, slide
     for (const target of [slideshow.image, text]) {
       await target.evaluate((element) => element.scrollIntoView({ block: 'end' }))
       for (const name of buttonNames)
-        await expect(slideshow.button(name)).toBeInViewport({ ratio: 1 })
+        await expect(slideshow.button(name), `${name} at ${width} px`).toBeInViewport({ ratio: 1 })
     }
     const image = (await slideshow.image.boundingBox())!
-    expect(image.width).toBeGreaterThanOrEqual(320)
-    expect((await text.boundingBox())!.y).toBeGreaterThanOrEqual(image.y + image.height)
+    expect(image.width, `${width} px`).toBeGreaterThanOrEqual(320)
+    expect((await text.boundingBox())!.y, `${width} px`).toBeGreaterThanOrEqual(
+      image.y + image.height,
+    )
   }
 })
 

@@ -61,7 +61,7 @@ test.describe('open mobile menu', () => {
   test('closes when the visitor clicks any of its links', async ({ page, home }) => {
     for (const [name, id] of sectionLinks) {
       await home.menu.getByRole('link', { name }).click()
-      await expect(home.menu).toBeHidden()
+      await expect(home.menu, name).toBeHidden()
       await home.expectAt(id)
       await home.openMenu.click()
     }

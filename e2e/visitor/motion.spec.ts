@@ -93,7 +93,7 @@ test('section is revealed when one of its controls receives focus', async ({ hom
     ['contact', home.questions.first()],
   ] as const) {
     await control.evaluate((element: HTMLElement) => element.focus({ preventScroll: true }))
-    await expect.poll(() => getOpacity(home.title(id))).toBe(1)
+    await expect.poll(() => getOpacity(home.title(id)), id).toBe(1)
   }
 })
 

@@ -15,7 +15,7 @@ test.describe('in-page links', () => {
     for (const path of ['/privacy-policy/', '/nowhere']) {
       await home.open(path)
       await home.link('Contact').click()
-      await expect(page).toHaveURL('/#contact')
+      await expect(page, path).toHaveURL('/#contact')
       await home.expectAt('contact')
     }
   })
@@ -50,7 +50,7 @@ test('header marks the section in view', async ({ page, home }) => {
     await scrollIntoView(page, home.section(id))
     await expect(current).toHaveText(name)
     const bar = current.evaluate((link) => getComputedStyle(link, '::after').borderBottomColor)
-    expect(await bar).toBe('rgb(236, 100, 35)')
+    expect(await bar, name).toBe('rgb(236, 100, 35)')
   }
   await scrollIntoView(page, home.section('contact'))
   await expect(current).toHaveCount(0)
@@ -75,7 +75,7 @@ for (const width of [390, 1440]) {
       await part.getByRole('link', { name, exact: true }).click()
       await home.expectAt(id)
       await expect(page).toHaveURL(`/${query}#${id}`)
-      expect(await page.evaluate(() => history.length)).toBe(before + 1)
+      expect(await page.evaluate(() => history.length), name).toBe(before + 1)
     }
     expect(requestedPages).toEqual([])
   })
@@ -102,14 +102,14 @@ test('skip link is the first tab stop on each page', async ({ page, home }) => {
   for (const path of ['/', '/privacy-policy/']) {
     await home.open(path)
     await page.keyboard.press('Tab')
-    await expect(link).toBeFocused()
-    await expect(link).toBeInViewport({ ratio: 1 })
+    await expect(link, path).toBeFocused()
+    await expect(link, path).toBeInViewport({ ratio: 1 })
     // Fails if the header covers the link.
     await link.click({ trial: true })
     await page.keyboard.press('Enter')
-    await expect(page.locator('main')).toBeFocused()
+    await expect(page.locator('main'), path).toBeFocused()
     await page.keyboard.press('Tab')
-    await expect(page.locator('main a').first()).toBeFocused()
+    await expect(page.locator('main a').first(), path).toBeFocused()
   }
 })
 

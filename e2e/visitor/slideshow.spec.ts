@@ -74,9 +74,9 @@ test('slide follows the pointer and uncovers the adjacent slide', async ({ page,
     [40, 7],
   ] as const) {
     await page.mouse.move(x + right, y)
-    await expect.poll(() => getOffset(slideshow, 1)).toBe(right)
+    await expect.poll(() => getOffset(slideshow, 1), `slide ${adjacentSlide}`).toBe(right)
     await expect(slideshow.slide(adjacentSlide)).toBeVisible()
-    expect(await getOffset(slideshow, adjacentSlide)).toBe(0)
+    expect(await getOffset(slideshow, adjacentSlide), `slide ${adjacentSlide}`).toBe(0)
   }
   await page.mouse.up()
   await expect.poll(() => getOffset(slideshow, 1)).toBe(0)
@@ -141,15 +141,15 @@ test('slideshow animates each step in 0.32 s', async ({ page, slideshow }) => {
     await control.click()
     await expect(slideshow.slide(leaving)).toHaveAttribute('inert')
     await seekAnimations(slideshow.frame, 0)
-    expect(await getOffset(slideshow, leaving)).toBe(0)
-    expect(await getOpacity(slideshow.slide(leaving))).toBe(1)
+    expect(await getOffset(slideshow, leaving), `slide ${leaving}`).toBe(0)
+    expect(await getOpacity(slideshow.slide(leaving)), `slide ${leaving}`).toBe(1)
     await seekAnimations(slideshow.frame, 319.9)
-    expect(await getOffset(slideshow, leaving)).toBe(exit)
-    expect(await getOpacity(slideshow.slide(leaving))).toBeCloseTo(0, 1)
-    expect(await getOffset(slideshow, entering)).toBe(0)
-    expect(await getOpacity(slideshow.slide(entering))).toBe(1)
+    expect(await getOffset(slideshow, leaving), `slide ${leaving}`).toBe(exit)
+    expect(await getOpacity(slideshow.slide(leaving)), `slide ${leaving}`).toBeCloseTo(0, 1)
+    expect(await getOffset(slideshow, entering), `slide ${entering}`).toBe(0)
+    expect(await getOpacity(slideshow.slide(entering)), `slide ${entering}`).toBe(1)
     await seekAnimations(slideshow.frame, 320)
-    await expect(page.getByRole('tabpanel')).toHaveCount(1)
+    await expect(page.getByRole('tabpanel'), `slide ${entering}`).toHaveCount(1)
   }
 })
 
@@ -168,8 +168,8 @@ test.describe('slideshow without JavaScript', () => {
     let below = frame.y
     for (const number of slides.keys()) {
       const { y, width, height } = (await slideshow.slide(number + 1).boundingBox())!
-      expect(Math.abs(width / height - 16 / 9)).toBeLessThan(0.02)
-      expect(y).toBeGreaterThanOrEqual(below)
+      expect(Math.abs(width / height - 16 / 9), `slide ${number + 1}`).toBeLessThan(0.02)
+      expect(y, `slide ${number + 1}`).toBeGreaterThanOrEqual(below)
       below = y + height
     }
     expect(below).toBeLessThanOrEqual(frame.y + frame.height)
@@ -205,7 +205,10 @@ test.describe('slideshow layout', () => {
         [1920, 1100],
       ] as const) {
         await resizeViewport(page, { width, height })
-        await expect(() => expectFits(page, slideshow, toleratedOverflow)).toPass()
+        await expect(
+          () => expectFits(page, slideshow, toleratedOverflow),
+          `${width} x ${height} px`,
+        ).toPass()
       }
     })
   }

@@ -185,12 +185,12 @@ test.describe('with dir="rtl"', () => {
       const shown = carousel.authors.slice(first, first + 2)
       await carousel.expectShown(...shown)
       const inert = carousel.row.locator('[aria-roledescription=slide][inert]')
-      await expect(inert).toHaveCount(1)
+      await expect(inert, `quote ${first + 1}`).toHaveCount(1)
       for (const author of shown) {
         await expect(inert.filter({ hasText: author })).toHaveCount(0)
         const card = (await page.locator('figure', { hasText: author }).boundingBox())!
-        expect(card.x).toBeGreaterThanOrEqual(0)
-        expect(card.x + card.width).toBeLessThanOrEqual(width)
+        expect(card.x, author).toBeGreaterThanOrEqual(0)
+        expect(card.x + card.width, author).toBeLessThanOrEqual(width)
       }
       await carousel.next.click()
     }

@@ -7,8 +7,10 @@ export type HiddenParts = Readonly<Record<string, string>>
 /** Parts of a live page that only scripts bring to life. */
 export const scriptedParts: HiddenParts = {
   'div:has(> label > [name=topic])': 'trap for programs that send spam',
-  '#case-studies [role=group] > :not(#case-slides)': 'controls, and the alt texts of the slides',
-  '#testimonials [role=group] > :not(#testimonial-cards)': 'counter and arrows of the carousel',
+  '[role=group]:has(> #case-slides) > :not(#case-slides)':
+    'controls, and the alt texts of the slides',
+  '[role=group]:has(> #testimonial-cards) > :not(#testimonial-cards)':
+    'counter and arrows of the carousel',
 }
 
 /** Parts that are not printed either. */

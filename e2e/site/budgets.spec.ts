@@ -4,10 +4,11 @@ import { expect, test } from '../support/fixtures'
 test.use({ ...devices['iPhone 13'], defaultBrowserType: 'chromium' })
 
 /**
- * Limits in bytes (text compressed with brotli): the measured size of the home page plus 3%.
+ * Limits in bytes (text compressed with brotli): the measured size of the home page plus 3%; a new
+ * part of the page adds its measured size.
  */
 const budgets = [
-  { name: 'HTML', limit: 18_073, files: /\/$|\.html$/ },
+  { name: 'HTML', limit: 18_363, files: /\/$|\.html$/ },
   { name: 'scripts before interaction', limit: 108_300, files: /\.js$/ },
   { name: 'fonts', limit: 30_200, files: /\.woff2$/ },
   { name: 'first view', limit: 166_900, files: /^/ },

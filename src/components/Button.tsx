@@ -21,7 +21,7 @@ interface ButtonLinkProps extends ComponentProps<'a'> {
 export function ButtonLink({ variant, isExternal, children, ...rest }: ButtonLinkProps) {
   const Anchor = isExternal ? ExternalLink : 'a'
   return (
-    <Anchor css={[baseStyle, variants[variant]]} {...rest}>
+    <Anchor css={[baseStyle, variants[variant], printedLink]} {...rest}>
       {children}
     </Anchor>
   )
@@ -55,6 +55,17 @@ function createFilledStyle(background: string, text: string, hover: string) {
     [media.hover]: { '&:hover': { background: hover } },
   })
 }
+
+/** Plain text, which GlobalStyles.tsx adds the URL to; links to sections are not printed. */
+const printedLink = css({
+  [media.print]: {
+    padding: 0,
+    border: 0,
+    background: 'none',
+    color: color.ink,
+    '& svg, &[href^="#"]': { display: 'none' },
+  },
+})
 
 const variants = {
   signal: createFilledStyle(color.orange, color.onOrange, color.orangeHover),

@@ -37,6 +37,7 @@ const positions = {
 const frame = css({
   position: 'relative',
   flex: 'none',
+  breakInside: 'avoid',
   '--edge': '3px',
   border: `1px solid ${color.ink}`,
   background: color.paper,

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
-import { centered, color, darkSurface } from '../theme/index'
+import { centered, color, darkSurface, media } from '../theme/index'
 import { Reveal } from './Reveal'
 
 interface Props {
@@ -40,6 +40,7 @@ const section = css({
   paddingBlock: padding,
   // Scrolls the content to 32 px below the header, as `scroll-padding-top` is 16 px more than its height.
   scrollMarginTop: `calc(1rem - ${padding})`,
+  [media.print]: { paddingBlock: 16 },
 })
 
 const tones = {

@@ -23,6 +23,8 @@ export function SectionHeading({ id, title, lead }: Props) {
 const row = css({
   display: 'grid',
   gap: '1rem',
+  breakInside: 'avoid',
+  breakAfter: 'avoid',
   // Aligns the second column with the third column of the service cards: 80 px is the sum of their two
   // column gaps.
   [from.large]: { gridTemplateColumns: '2fr 1fr', gap: '5rem', alignItems: 'end' },

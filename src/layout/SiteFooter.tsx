@@ -26,7 +26,7 @@ export function SiteFooter() {
             <ExternalLink href={profileUrl} css={link}>
               {labels.profileLabel}
             </ExternalLink>
-            <SectionLink id="contact" css={link}>
+            <SectionLink id="contact" css={[link, sectionLink]}>
               {labels.contactLabel}
             </SectionLink>
           </div>
@@ -48,7 +48,11 @@ export function SiteFooter() {
   )
 }
 
-const footer = css(darkSurface, { position: 'relative', overflow: 'hidden' })
+const footer = css(darkSurface, {
+  position: 'relative',
+  overflow: 'hidden',
+  [media.print]: { breakInside: 'avoid' },
+})
 
 const divider = css({ color: color.control })
 
@@ -95,6 +99,8 @@ const link = css({
   textUnderlineOffset: 6,
   [media.hover]: { '&:hover': { textDecorationThickness: 2 } },
 })
+
+const sectionLink = css({ [media.print]: { display: 'none' } })
 
 const lowerRow = css({
   display: 'flex',

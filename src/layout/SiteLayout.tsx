@@ -32,6 +32,7 @@ const skipLink = css({
   color: color.paper,
   fontWeight: 600,
   '&:not(:focus)': { transform: 'translateY(-200%)' },
+  [media.print]: { display: 'none' },
 })
 
 const main = css({

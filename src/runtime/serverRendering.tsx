@@ -26,11 +26,8 @@ export function renderPage(args: ReplaceRendererArgs): void {
       key="styles"
       dangerouslySetInnerHTML={{ __html: styles.map(({ css }) => css).join('') + LOGO_CSS }}
     />,
-    printStyles,
   ])
 }
-
-const printStyles = <link key="print" rel="stylesheet" media="print" href="/print.css" />
 
 /**
  * Font preload links. React would move them into the head, where they delay Chromium's first paint.
@@ -82,7 +79,7 @@ type ChunkMap = Record<string, string[]>
 export function addDevHead({ setHeadComponents, setPostBodyComponents }: RenderBodyArgs): void {
   if (process.env.NODE_ENV !== 'development') return
   const logoStyle = <style key="logo" dangerouslySetInnerHTML={{ __html: LOGO_CSS }} />
-  setHeadComponents([<GlobalStyles key="global-styles" />, logoStyle, printStyles])
+  setHeadComponents([<GlobalStyles key="global-styles" />, logoStyle])
   setPostBodyComponents([<script key="dev-badge" type="module" src="/__badge.js" />])
 }
 

@@ -5,7 +5,7 @@ import { inlineMarkdownStyles, markdownBodyStyles } from '../components/markdown
 import { useSite } from '../hooks/useSite'
 import { SiteHead } from '../layout/SiteHead'
 import { requireContent } from '../lib/requireContent'
-import { color, centered, from, textStyles } from '../theme/index'
+import { color, centered, from, media, textStyles } from '../theme/index'
 
 type Props = PageProps<Queries.MarkdownPageQuery>
 
@@ -49,6 +49,7 @@ function requirePage({ page }: Queries.MarkdownPageQuery) {
 const page = css(centered, {
   paddingBlock: '4.5rem 5rem',
   [from.medium]: { paddingBlock: '5rem 7rem' },
+  [media.print]: { paddingBlock: 16 },
 })
 
 const date = css({ marginTop: '1rem', color: color.muted, fontSize: '1.125rem' })
@@ -66,12 +67,15 @@ const row = css({
     gridTemplateColumns: '4fr minmax(0, 8fr)',
     gap: '2rem',
   },
+  breakInside: 'avoid',
+  [media.print]: { display: 'block', paddingBlock: 16 },
 })
 
 const headingStyle = css(inlineMarkdownStyles, {
   fontSize: '1.375rem',
   lineHeight: 1.3,
   letterSpacing: '-0.01em',
+  [media.print]: { marginBottom: 8 },
 })
 
 export const query = graphql`

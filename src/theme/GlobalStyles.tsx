@@ -17,6 +17,9 @@ const countProperty = css`
   }
 `
 
+/** All elements except those whose animation closes a toast. */
+const animated = '*:not(.Toastify__progress-bar, .Toastify__toast), *::before, *::after'
+
 const base = css({
   '*, *::before, *::after': { boxSizing: 'border-box' },
   html: {
@@ -54,6 +57,9 @@ const base = css({
   'h1, h2, h3, p, ul, ol, dl, dd, figure, blockquote': { margin: 0, padding: 0 },
   'h1, h2, h3': { fontFamily: fontFamily.serif, fontWeight: 500, textWrap: 'balance' },
   'p, blockquote, li': { textWrap: 'pretty' },
+  // Page breaks of print.
+  'h2, h3': { breakAfter: 'avoid' },
+  'li, figure, dl, footer': { breakInside: 'avoid' },
   // An empty string hides the markers. With `none`, Safari would drop the list semantics.
   'ul, ol': { listStyle: '""' },
   'img, svg': { display: 'block', maxWidth: '100%' },
@@ -72,11 +78,14 @@ const base = css({
     containIntrinsicSize: 'auto 60rem',
   },
   [media.reducedMotion]: {
-    // All elements except those whose animation closes a toast.
-    '*:not(.Toastify__progress-bar, .Toastify__toast), *::before, *::after': {
-      animation: 'none !important',
-      transition: 'none !important',
-    },
+    [animated]: { animation: 'none !important', transition: 'none !important' },
+  },
+  '@page': { margin: '14mm' },
+  [media.print]: {
+    body: { fontSize: '11pt' },
+    'a[href^="http"]::after': { content: 'attr(href)', paddingLeft: '0.5em', fontWeight: 400 },
+    // Shortens animations to 0 s, because removed animations would restart after the print preview.
+    [animated]: { animationDuration: '0s !important', animationDelay: '0s !important' },
   },
   // Without JavaScript, closes the menu after a link click, which moves the focus to the section.
   'html.no-script:has(section:focus) [popover]': { display: 'none' },

@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import { color, from, media } from './index'
 import { createScheme } from './palette'
 
-/** Custom properties for light and dark color schemes and `prefers-contrast: more`. */
+/** Custom properties for light and dark color schemes, `prefers-contrast: more` and print. */
 export const tokens = css({
   ':root': {
     colorScheme: 'light dark',
@@ -31,6 +31,18 @@ export const tokens = css({
       '--on-disabled': color.ink,
       '--on-deep-line': color.onDeep,
       '--on-deep-control': color.onDeep,
+    },
+    // Print has the light colors on white, also where the screen is dark.
+    [media.print]: {
+      '--gutter': '0px',
+      '--paper': '#fff',
+      '--sand': '#fff',
+      '--shallow': '#fff',
+      '--deep': '#fff',
+      '--on-deep': color.ink,
+      '--on-deep-muted': color.muted,
+      '--on-deep-line': color.line,
+      '--on-deep-control': color.control,
     },
   },
 })

@@ -129,6 +129,7 @@ const textLink = css({
   textUnderlineOffset: 6,
   '& svg': { transition: `transform ${timings.arrow}` },
   [media.hover]: { '&:hover svg': { transform: 'translateX(4px)' } },
+  [media.print]: { flexWrap: 'wrap', '& svg': { display: 'none' } },
 })
 
 export const query = graphql`

@@ -101,7 +101,7 @@ const frameStyle = css({
     borderRadius: 0,
   },
   [sideControls]: { marginInline: 0, borderInlineWidth: 1, borderRadius: radius.frame },
-  [media.print]: { width: '60%' },
+  [media.print]: { display: 'block', width: '60%', border: 0, background: 'none' },
 })
 
 const slide = css({
@@ -113,6 +113,7 @@ const slide = css({
   ...noScriptAndPrint({
     gridArea: 'auto',
     breakInside: 'avoid',
+    'div + &': { marginTop: 8 },
     '&[hidden]': { display: 'block !important' },
   }),
 })

@@ -3,7 +3,7 @@ import { graphql } from 'gatsby'
 import { DepthContours } from '../../components/DepthContours'
 import { Founder } from '../../components/Founder'
 import { Section } from '../../components/Section'
-import { color, below, fontFamily, from, textStyles } from '../../theme/index'
+import { color, below, fontFamily, from, media, textStyles } from '../../theme/index'
 import { ContactForm } from './ContactForm'
 import { DirectLinks } from './DirectLinks'
 import { ProblemAccordion } from './ProblemAccordion'
@@ -25,7 +25,7 @@ export function ContactSection({ about, ...texts }: Props) {
     >
       {intro && (
         <div css={introStyle}>
-          <div>
+          <div css={introText}>
             <h2 css={textStyles.introTitle}>{intro.title}</h2>
             <p css={lead}>{intro.lead}</p>
           </div>
@@ -66,7 +66,10 @@ const introStyle = css({
     gap: '4.5rem',
     marginBottom: '8rem',
   },
+  [media.print]: { display: 'block', marginBottom: 24 },
 })
+
+const introText = css({ breakAfter: 'avoid', [media.print]: { marginBottom: 24 } })
 
 const lead = css(textStyles.lead, {
   maxWidth: '31em',

@@ -47,6 +47,7 @@ function createEnterTransition(delayMs: number) {
 
 const link = css({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: '1.25rem',
   minHeight: '5rem',
@@ -58,14 +59,13 @@ const link = css({
 })
 
 const callLink = css({
-  paddingInline: '1.25rem',
   borderRadius: radius.control,
   transition: `background-color ${timings.color}`,
-  [media.screen]: { background: color.ink, color: color.paper },
+  [media.screen]: { paddingInline: '1.25rem', background: color.ink, color: color.paper },
   [media.hover]: { '&:hover': { background: color.inkHover } },
 })
 
-const profileLink = css({ borderBottom: `1px solid ${color.ink}` })
+const profileLink = css({ [media.screen]: { borderBottom: `1px solid ${color.ink}` } })
 
 const label = css({
   flex: 1,
@@ -74,7 +74,11 @@ const label = css({
   },
 })
 
-const icon = css({ flex: 'none', transition: `transform ${timings.arrow}` })
+const icon = css({
+  flex: 'none',
+  transition: `transform ${timings.arrow}`,
+  [media.print]: { display: 'none' },
+})
 
 // Aligns the icon's drawing, which ends 4 px before the icon's edge, with the end of the row.
 const arrow = css({

@@ -51,7 +51,7 @@ function keepScrollKeysNative(event: KeyboardEvent) {
 
 const list = css({ borderTop: `1px solid ${color.ink}` })
 
-const item = css({ borderBottom: `1px solid ${color.ink}` })
+const item = css({ borderBottom: `1px solid ${color.ink}`, breakInside: 'avoid' })
 
 const question = css({
   display: 'flex',

@@ -1,7 +1,7 @@
 import { css, keyframes } from '@emotion/react'
 import { graphql } from 'gatsby'
 import type { CSSProperties } from 'react'
-import { color, centered, fontFamily, layer, below, textStyles } from '../../theme/index'
+import { color, centered, fontFamily, layer, below, media, textStyles } from '../../theme/index'
 
 type Props = Queries.AchievementsStripFragment
 
@@ -52,6 +52,7 @@ const strip = css(centered, {
   gridTemplateColumns: 'repeat(3, 1fr)',
   columnGap: 'min(2.5rem, 5.2vw)',
   [below.medium]: { display: 'none' },
+  [media.print]: { breakInside: 'avoid' },
 })
 
 const achievement = css({

@@ -94,6 +94,7 @@ const textColumn = css(centered, {
     width: '72%',
     paddingInlineEnd: 0,
   },
+  [media.print]: { paddingBlock: 16 },
 })
 
 /** One block of text, so that it is the largest contentful paint (LCP) element. */

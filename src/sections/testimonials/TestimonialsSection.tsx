@@ -7,7 +7,7 @@ import { StepButtons } from '../../components/StepButtons'
 import { usePinchZoomed } from '../../hooks/usePinchZoomed'
 import { lazyOptional } from '../../lib/lazyOptional'
 import { nearViewport } from '../../lib/nearViewport'
-import { noScriptAndPrint, from, textStyles } from '../../theme/index'
+import { noScriptAndPrint, from, media, textStyles } from '../../theme/index'
 import { TestimonialCard } from './TestimonialCard'
 import { useCarousel } from './useCarousel'
 
@@ -84,6 +84,7 @@ const layout = css({
     alignItems: 'end',
     columnGap: '2rem',
   },
+  [media.print]: { display: 'block' },
 })
 
 const titleStyle = css({ gridArea: 'title' })

@@ -5,7 +5,7 @@ import { checkOrExit, contentWatcher } from './pipeline/build/contentWatcher'
 import { addDevRoutes } from './pipeline/build/devServer'
 import { drawIcon, iconFile } from './pipeline/build/logoFiles'
 import { addPageSections, createMarkdownPages, createPageNode } from './pipeline/build/pages'
-import { addHiddenSections } from './pipeline/build/resolvers'
+import { addHeroProof, addHiddenSections } from './pipeline/build/resolvers'
 import { createSlides } from './pipeline/build/slides'
 import { addSocialCard, createSocialCard } from './pipeline/build/socialCard'
 import { staleQueries } from './pipeline/build/staleQueries'
@@ -45,6 +45,7 @@ export const onCreateNode: GatsbyNode['onCreateNode'] = async (api) => {
 
 export const createResolvers: GatsbyNode['createResolvers'] = (api) => {
   addHiddenSections(api)
+  addHeroProof(api)
   addPageSections(api)
   addSocialCard(api)
   staleQueries.addResolvers(api)

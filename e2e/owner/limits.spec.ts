@@ -85,6 +85,7 @@ for (const limit of ['minimum', 'maximum'] satisfies Limit[]) {
       }
       const pageData = read('page-data/index/page-data.json')
       const hidden = {
+        hero: { proof: null },
         about: null,
         caseStudies: null,
         testimonials: null,

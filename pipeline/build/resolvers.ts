@@ -9,6 +9,7 @@ export interface ResolverContext {
   nodeModel: {
     findRootNodeAncestor: (node: unknown) => Node | null
     getNodeById: (search: { id: string }) => Node | null
+    findOne: (search: { type: string; query: object }) => Promise<Node | null>
   }
 }
 
@@ -41,4 +42,13 @@ export function addHiddenSections(api: ResolversApi): void {
       if (isHideable(field)) addResolvers(api, { [typeName]: { [name]: { resolve } } })
     }
   }
+}
+
+/** Returns null for the hero's result while the case studies, which it leads to, are hidden. */
+export function addHeroProof(api: ResolversApi): void {
+  const resolve: FieldResolver = async (source, _args, { nodeModel }, info) => {
+    const caseStudies = await nodeModel.findOne({ type: 'CaseStudiesJson', query: {} })
+    return isHidden(caseStudies) ? null : source[info.fieldName]
+  }
+  addResolvers(api, { HeroJson: { proof: { resolve } } })
 }

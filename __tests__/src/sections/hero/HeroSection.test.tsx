@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { readFileSync } from 'node:fs'
 import { HeroSection } from '../../../../src/sections/hero/HeroSection'
-import { heroContent, siteData } from '../../../support/content'
+import { heroContent } from '../../../support/content'
 
 const readParts = (container: HTMLElement) =>
   [...container.querySelectorAll('use')].map((use) => use.getAttribute('href'))
@@ -9,8 +9,6 @@ const readParts = (container: HTMLElement) =>
 const rose = '/chart.svg#rose'
 
 describe('HeroSection', () => {
-  afterEach(() => jest.restoreAllMocks())
-
   it('labels the harbor with a result that links to the case studies', () => {
     const { container } = render(<HeroSection {...heroContent} />)
     const { figure, text, linkLabel } = heroContent.proof!
@@ -21,14 +19,6 @@ describe('HeroSection', () => {
 
   it('shows the compass rose without a result', () => {
     const { container } = render(<HeroSection {...heroContent} proof={null} />)
-    expect(screen.getAllByRole('link')).toHaveLength(2)
-    expect(readParts(container)).toContain(rose)
-  })
-
-  it('shows the compass rose when the case studies are hidden', () => {
-    const shown = siteData.sections.filter(({ id }) => id !== 'case-studies')
-    jest.replaceProperty(siteData, 'sections', shown)
-    const { container } = render(<HeroSection {...heroContent} />)
     expect(screen.getAllByRole('link')).toHaveLength(2)
     expect(readParts(container)).toContain(rose)
   })

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { representativePagePaths } from '../../__tests__/support/addresses'
 import { expect, test } from '../support/fixtures'
 import { resizeViewport } from '../support/gestures'
 import { gotoHydrated } from '../support/hydration'
@@ -24,20 +25,25 @@ function readTextStyles(page: Page) {
   })
 }
 
-test('home page has at most eleven text sizes and three line heights', async ({ page }) => {
-  await gotoHydrated(page)
-  for (const [width, height] of [
-    [390, 844],
-    [1440, 900],
-  ] as const) {
-    await resizeViewport(page, { width, height })
-    const { sizes, weights, lineHeights } = await readTextStyles(page)
-    expect(sizes.length, `${width} px: ${sizes.join()}`).toBeGreaterThan(5)
-    expect(sizes.length, `${width} px: ${sizes.join()}`).toBeLessThanOrEqual(11)
-    expect(weights, `${width} px`).toEqual(['400', '500', '600'])
-    expect(lineHeights, `${width} px`).toEqual([1.3, 1.45, 1.6])
-  }
-})
+for (const path of [...representativePagePaths, '/typography/']) {
+  test(`${path} has at most eleven text sizes and three line heights`, async ({ page }) => {
+    await gotoHydrated(page, path)
+    for (const [width, height] of [
+      [390, 844],
+      [768, 1024],
+      [1024, 768],
+      [1366, 768],
+      [1440, 900],
+    ] as const) {
+      await resizeViewport(page, { width, height })
+      const { sizes, weights, lineHeights } = await readTextStyles(page)
+      expect(sizes.length, `${width} px: ${sizes.join()}`).toBeGreaterThan(4)
+      expect(sizes.length, `${width} px: ${sizes.join()}`).toBeLessThanOrEqual(11)
+      expect(weights, `${width} px`).toEqual(['400', '500', '600'])
+      expect(lineHeights, `${width} px`).toEqual([1.3, 1.45, 1.6])
+    }
+  })
+}
 
 /** Page with every kind of Markdown element (__tests__/fixtures/content/pages/typography.md). */
 test.describe('typography page', () => {

@@ -48,11 +48,7 @@ export function SiteFooter() {
   )
 }
 
-const footer = css(darkSurface, {
-  position: 'relative',
-  overflow: 'hidden',
-  [media.print]: { breakInside: 'avoid' },
-})
+const footer = css(darkSurface, { position: 'relative', overflow: 'hidden' })
 
 const divider = css({ color: color.control })
 
@@ -72,11 +68,13 @@ const upperRow = css({
   gap: '2.5rem',
 })
 
-const identity = css({ flex: '1 1 100%', [from.medium]: { flexBasis: 0 } })
+/** Alone in its row where the links do not fit beside it. */
+const identity = css({ flex: '1 1 30rem', minWidth: 0 })
 
 const brandStyle = css(textStyles.brand, {
   gap: '0.25em',
-  fontSize: 'min(11vw, clamp(2.5rem, 0.9rem + 3.85vw, 4.375rem))',
+  fontSize: 'min(11vw, 2.5rem)',
+  [from.large]: { fontSize: textStyles.displaySize },
   letterSpacing: '-0.025em',
 })
 

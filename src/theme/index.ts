@@ -87,9 +87,11 @@ export const radius = { control: '4px', frame: '6px' } as const
 
 /** Text styles that several components share. */
 export const textStyles = {
+  /** Font size of headline and footer brand from 1024 px up. */
+  displaySize: 'clamp(3.375rem, min(0.9rem + 3.85vw, 8.3svh), 4.375rem)',
   pageTitle: createTitleStyles('clamp(2rem, 1.4rem + 2.7vw, 3.5rem)', 1.1, '-0.02em'),
-  sectionTitle: createTitleStyles('clamp(1.875rem, 1.45rem + 1.75vw, 2.875rem)', 1.1),
-  introTitle: createTitleStyles('clamp(1.75rem, 1.4rem + 1.3vw, 2.375rem)', 1.1),
+  sectionTitle: createTitleStyles('clamp(1.875rem, 1.1rem + 2.15vw, 2.875rem)', 1.1),
+  introTitle: createTitleStyles('clamp(1.625rem, 2.66vw, 2.375rem)', 1.1),
   serviceTitle: createTitleStyles('1.625rem', 1.2),
   cardTitle: { fontSize: '1.625rem', lineHeight: 1.2, letterSpacing: '-0.015em' },
   /** Brand name next to the logo. */

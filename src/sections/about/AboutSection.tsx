@@ -50,7 +50,7 @@ export function AboutSection(props: Queries.AboutSectionFragment) {
 
 const columns = css({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  grid: '"portrait" "title" "name" "prose" "links" / minmax(0, 1fr)',
   // The last row takes the height by which the portrait exceeds the text.
   [from.medium]: {
     grid: '"portrait title" auto "portrait prose" auto "name prose" auto "links prose" 1fr / 5fr 7fr',
@@ -63,9 +63,10 @@ const columns = css({
   },
 })
 
-const titleStyle = css({ [from.medium]: { gridArea: 'title' } })
+const titleStyle = css({ gridArea: 'title' })
 
 const frame = css({
+  gridArea: 'portrait',
   '--edge': '7px',
   // Lower on phones, where the hero shows the same face.
   aspectRatio: '5 / 4',
@@ -73,7 +74,6 @@ const frame = css({
   maxWidth: 'max(12rem, min(22rem, 80svh - 3.5rem))',
   marginBottom: '2.5rem',
   [from.medium]: {
-    gridArea: 'portrait',
     aspectRatio: '4 / 5',
     maxWidth: 'max(12rem, 80svh - 5.5rem)',
     // Aligns the top of the frame with the cap line of the title.
@@ -93,35 +93,36 @@ const frame = css({
 })
 
 const nameStyle = css({
+  gridArea: 'name',
   marginTop: '1rem',
   color: color.muted,
   overflowWrap: 'anywhere',
-  [from.medium]: { gridArea: 'name' },
 })
 
 const founderName = css({ color: color.ink, fontWeight: 600 })
 
 const prose = css({
+  gridArea: 'prose',
   display: 'grid',
   gap: '1.25rem',
   maxWidth: '38em',
   marginTop: '1.75rem',
   color: color.prose,
-  [from.medium]: { gridArea: 'prose' },
-  '& > :first-of-type': { color: color.ink, fontSize: '1.25rem', lineHeight: 1.6 },
+  '& > :first-of-type': { color: color.ink, fontSize: textStyles.lead.fontSize },
 })
 
 const links = css({
+  gridArea: 'links',
   display: 'flex',
   flexWrap: 'wrap',
   gap: '0.75rem 1.5rem',
   alignItems: 'center',
   marginTop: '2rem',
-  [from.medium]: { gridArea: 'links' },
 })
 
 const textLink = css({
   display: 'inline-flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: 8,
   minHeight: '3.25rem',
@@ -129,7 +130,7 @@ const textLink = css({
   textUnderlineOffset: 6,
   '& svg': { transition: `transform ${timings.arrow}` },
   [media.hover]: { '&:hover svg': { transform: 'translateX(4px)' } },
-  [media.print]: { flexWrap: 'wrap', '& svg': { display: 'none' } },
+  [media.print]: { '& svg': { display: 'none' } },
 })
 
 export const query = graphql`

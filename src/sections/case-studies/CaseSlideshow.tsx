@@ -106,11 +106,16 @@ const layout = css({
     '"frame frame" auto "counter buttons" auto "dots dots" auto "text text" auto / auto minmax(0, 1fr)',
   gap: '0.75rem 1rem',
   marginTop: '2rem',
+  '--text-top': '0px',
   [from.medium]: {
+    '--text-top': '0.75rem',
     gridTemplate:
       '"frame frame frame" auto "dots dots dots" auto "counter text buttons" auto / minmax(5.5rem, auto) minmax(0, 1fr) auto',
   },
   [sideControls]: {
+    '--text-top': '0px',
+    '--dot-distance': '24px',
+    '--buttons': 'flex-start',
     grid: `"frame counter" auto "frame dots" auto "frame text" 1fr "frame buttons" auto / ${slideWidth} minmax(0, 1fr)`,
     gap: '1rem 1.5rem',
   },
@@ -141,6 +146,7 @@ function createLabelStyles(count: number) {
       '--label': 'none',
       '--label-in-text': 'inline',
       '--dot-columns': 'initial',
+      '--dot-distance': '24px',
     },
     [sideControlsWide]: labelsAtDots,
   })
@@ -148,9 +154,9 @@ function createLabelStyles(count: number) {
 
 const counter = css(textStyles.itemCounter, {
   gridArea: 'counter',
-  alignSelf: 'center',
+  alignSelf: 'start',
+  marginTop: '0.75rem',
   whiteSpace: 'nowrap',
-  [from.medium]: { alignSelf: 'start', marginTop: '0.75rem' },
   // Aligns the top of the digits with the top of the slide.
   [sideControls]: { marginTop: '-0.45em' },
 })
@@ -160,9 +166,8 @@ const buttons = css({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'start',
-  justifyContent: 'flex-end',
+  justifyContent: 'var(--buttons, flex-end)',
   gap: 12,
-  [sideControls]: { justifyContent: 'flex-start' },
 })
 
 /** Stacks the texts, so that the longest reserves the height and no step moves the page. */
@@ -170,10 +175,10 @@ const textStack = css({
   gridArea: 'text',
   display: 'grid',
   maxWidth: '44em',
+  marginTop: 'var(--text-top)',
   color: color.onDeepBody,
+  fontSize: '1rem',
   lineHeight: 1.45,
-  [from.medium]: { marginTop: '0.75rem' },
-  [sideControls]: { marginTop: 0, fontSize: '1rem' },
 })
 
 const textStyle = css({ gridArea: '1 / 1', '&::first-letter': { textTransform: 'uppercase' } })

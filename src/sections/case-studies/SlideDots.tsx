@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import { useRef, type CSSProperties, type KeyboardEvent } from 'react'
 import { getArrowDirection } from '../../lib/direction'
 import { color, from, media, radius } from '../../theme/index'
-import { getKeyIndex, getSlideId, sideControls, sideControlsWide } from './slideshow'
+import { getKeyIndex, getSlideId, sideControlsWide } from './slideshow'
 import type { Slideshow } from './useSlideshow'
 
 interface Props {
@@ -76,7 +76,6 @@ const dots = css({
     width: 'calc(100% + 10px)',
     marginInlineStart: -10,
   },
-  [sideControls]: { '--dot-distance': '24px' },
 })
 
 const dot = css({

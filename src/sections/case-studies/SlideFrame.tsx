@@ -5,7 +5,6 @@ import { isPinchZoomed } from '../../hooks/usePinchZoomed'
 import { useTap } from '../../hooks/useTap'
 import { lazyOptional } from '../../lib/lazyOptional'
 import {
-  below,
   color,
   media,
   noScriptAndPrint,
@@ -13,7 +12,7 @@ import {
   radius,
   timings,
 } from '../../theme/index'
-import { getNextIndex, getSlideId, sideControls, type Slide } from './slideshow'
+import { edgeToEdge, getNextIndex, getSlideId, type Slide } from './slideshow'
 import type { Slideshow } from './useSlideshow'
 
 interface Props {
@@ -95,12 +94,11 @@ const frameStyle = css({
   background: color.deep2,
   WebkitUserSelect: 'none',
   userSelect: 'none',
-  [below.medium]: {
+  [edgeToEdge]: {
     marginInline: 'calc(-1 * var(--gutter))',
     borderInlineWidth: 0,
     borderRadius: 0,
   },
-  [sideControls]: { marginInline: 0, borderInlineWidth: 1, borderRadius: radius.frame },
   [media.print]: { display: 'block', width: '60%', border: 0, background: 'none' },
 })
 

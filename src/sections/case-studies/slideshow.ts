@@ -22,6 +22,10 @@ export const sideControlsNarrow = `@media ${narrow}`
 /** Part of `sideControls` from 1024 px up. */
 export const sideControlsWide = `@media ${wide}`
 
+/** Matches where the slide is as wide as the screen: below 768 px with the controls below it. */
+export const edgeToEdge =
+  '@media screen and (max-width: 767.98px) and (not ((min-width: 35rem) and (min-aspect-ratio: 4 / 3)))'
+
 export function getSlideId(index: number): `case-slide-${number}` {
   return `case-slide-${index + 1}`
 }

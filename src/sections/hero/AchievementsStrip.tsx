@@ -1,7 +1,7 @@
 import { css, keyframes } from '@emotion/react'
 import { graphql } from 'gatsby'
 import type { CSSProperties } from 'react'
-import { color, centered, fontFamily, layer, below, media, textStyles } from '../../theme/index'
+import { color, centered, fontFamily, layer, below, textStyles } from '../../theme/index'
 
 type Props = Queries.AchievementsStripFragment
 
@@ -52,7 +52,6 @@ const strip = css(centered, {
   gridTemplateColumns: 'repeat(3, 1fr)',
   columnGap: 'min(2.5rem, 5.2vw)',
   [below.medium]: { display: 'none' },
-  [media.print]: { breakInside: 'avoid' },
 })
 
 const achievement = css({
@@ -76,7 +75,7 @@ const figureStyle = css({
   fontFamily: fontFamily.serif,
   fontWeight: 500,
   // The viewport width caps the font size, to leave room for text at 200%.
-  fontSize: `min(5.2vw, max(2.25rem, 1.1rem + 2.15vw), ${textStyles.sectionTitle.fontSize})`,
+  fontSize: `min(5.2vw, ${textStyles.sectionTitle.fontSize})`,
   lineHeight: 1.1,
   letterSpacing: '-0.02em',
   whiteSpace: 'nowrap',

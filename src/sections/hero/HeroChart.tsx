@@ -1,6 +1,6 @@
 import { css, keyframes } from '@emotion/react'
 import type { ReactNode } from 'react'
-import { color, below, media, from } from '../../theme/index'
+import { color, below, media } from '../../theme/index'
 
 /**
  * Decorative chart next to the headline: parts of static/chart.svg with a ship's course. The children
@@ -48,9 +48,8 @@ export const besideText = '@container hero (min-width: 1024px) and (min-width: 5
 const place = css({
   display: 'flex',
   flexDirection: 'column',
-  minHeight: 230,
+  minHeight: 'clamp(230px, 36cqi, 300px)',
   borderTop: `1px solid ${color.line}`,
-  [from.medium]: { minHeight: 'max(300px, 30cqi)' },
   [besideText]: {
     container: 'chart / size',
     position: 'absolute',
@@ -100,9 +99,7 @@ const eastSoundings = css({
 function createWholePartStyles(height: number) {
   return css({
     display: 'none',
-    [besideText]: {
-      [`@container chart (max-aspect-ratio: 800 / ${height})`]: { display: 'inline' },
-    },
+    [`@container chart (max-aspect-ratio: 800 / ${height})`]: { display: 'inline' },
   })
 }
 

@@ -62,7 +62,7 @@ const figureStyle = css({
   fontSize: 'min(11vw, 1.625rem)',
   fontWeight: 500,
   letterSpacing: '-0.02em',
-  [besideText]: { fontSize: `min(${textStyles.introTitle.fontSize}, 38 * ${unit})` },
+  [besideText]: { fontSize: textStyles.introTitle.fontSize },
 })
 
 /** Below the figure on phones. */

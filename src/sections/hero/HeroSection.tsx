@@ -16,9 +16,8 @@ interface Props extends Queries.HeroSectionFragment {
 
 export function HeroSection({ about, ...texts }: Props) {
   const { headline, subline, callLabel, callLabelSmall, servicesLabel, proof, achievements } = texts
-  const { schedulingUrl, sections } = useSite()
+  const { schedulingUrl } = useSite()
   const { ref: callRef, inView } = useInView({ initialInView: true })
-  const hasCaseStudies = sections.some(({ id }) => id === 'case-studies')
   return (
     <section aria-labelledby="headline" css={section}>
       <div css={stage}>
@@ -46,7 +45,7 @@ export function HeroSection({ about, ...texts }: Props) {
             <Founder about={about} loading="eager" css={founderStyle} />
           </div>
         </div>
-        <HeroChart>{proof && hasCaseStudies && <HeroProof {...proof} />}</HeroChart>
+        <HeroChart>{proof && <HeroProof {...proof} />}</HeroChart>
       </div>
       <MapScaleDivider />
       <AchievementsStrip {...achievements} />
@@ -55,6 +54,18 @@ export function HeroSection({ about, ...texts }: Props) {
 }
 
 const section = css({ container: 'hero / inline-size' })
+
+/** Heights of what a desktop's first view contains besides the stage. */
+const headerAndDivider = '73px'
+const achievementsHeight = '125px'
+
+/** Viewport heights below which the distances of phones, tablets and desktops shrink. */
+const roomy = { phone: '31.25rem', tablet: '41.25rem', desktop: '791px' }
+
+/** Returns a distance that shrinks by a share of the height that the viewport lacks. */
+function shrinkBelow(height: string, share: number, most: string, least: string) {
+  return `clamp(${least}, ${most} - ${share} * (${height} - 100svh), ${most})`
+}
 
 /**
  * Maximum height that keeps the first waypoint in view on narrow screens and the chart close to the
@@ -68,10 +79,9 @@ const stage = css({
   [besideText]: {
     display: 'flex',
     alignItems: 'center',
-    // Leaves 198 px of the viewport for the header, the divider and the achievements.
-    minHeight: `min(100svh - 198px, ${maxHeight})`,
-    // Leaves 73 px for the header and the divider; the achievements do not fit into low viewports.
-    [media.low]: { minHeight: `min(100svh - 73px, ${maxHeight})` },
+    minHeight: `min(100svh - ${headerAndDivider} - ${achievementsHeight}, ${maxHeight})`,
+    // The achievements do not fit into low viewports.
+    [media.low]: { minHeight: `min(100svh - ${headerAndDivider}, ${maxHeight})` },
   },
 })
 
@@ -83,13 +93,12 @@ const textColumn = css(centered, {
   containerType: 'inline-size',
   position: 'relative',
   zIndex: layer.raised,
-  // Less space below a height of 500 px, so that the first view of a phone in landscape includes the
-  // buttons, but the page does not move when the height of a phone in portrait changes.
-  paddingBlock: 'clamp(1rem, 26svh - 4.625rem, 3.5rem) 3rem',
-  [from.medium]: { paddingBlock: 'clamp(1rem, 20svh - 3.25rem, 5rem) 3.5rem' },
-  // Shrinks the padding from 40 px at a height of 790 px to 16 px at 720 px, so that the figures fit.
+  // The first view of a phone in landscape includes the buttons, but the page does not move when the
+  // height of a phone in portrait changes.
+  paddingBlock: `${shrinkBelow(roomy.phone, 0.26, '3.5rem', '1rem')} 3rem`,
+  [from.medium]: { paddingBlock: `${shrinkBelow(roomy.tablet, 0.2, '5rem', '1rem')} 3.5rem` },
   [besideText]: {
-    paddingBlock: 'clamp(1rem, 34svh - 229px, 2.5rem)',
+    paddingBlock: shrinkBelow(roomy.desktop, 0.34, '2.5rem', '1rem'),
     // Ends before the label of the harbor, which it would cover for the mouse.
     width: '72%',
     paddingInlineEnd: 0,
@@ -103,15 +112,13 @@ const headlineStyle = css({
   fontSize: `clamp(min(1.625rem, 11vw), min(${lineWidth}, 8.3svh), 3.5rem)`,
   lineHeight: 1.1,
   letterSpacing: '-0.022em',
-  [from.large]: {
-    fontSize: `min(${lineWidth}, clamp(3.375rem, min(0.9rem + 3.85vw, 8.3svh), 4.375rem))`,
-  },
+  [from.large]: { fontSize: `min(${lineWidth}, ${textStyles.displaySize})` },
 })
 
 const sublineStyle = css({
   ...textStyles.lead,
   maxWidth: '31em',
-  marginTop: 'clamp(0.5rem, 12svh - 2.25rem, 1.5rem)',
+  marginTop: shrinkBelow(roomy.phone, 0.12, '1.5rem', '0.5rem'),
   color: color.muted,
   textWrap: 'balance',
   [from.large]: { maxWidth: 'min(31em, 47vw)' },
@@ -122,7 +129,7 @@ const buttons = css({
   flexWrap: 'wrap',
   alignItems: 'start',
   gap: '0.75rem',
-  marginTop: 'clamp(0.75rem, 14svh - 2.375rem, 2rem)',
+  marginTop: shrinkBelow(roomy.phone, 0.14, '2rem', '0.75rem'),
 })
 
 const button = css({ [below.medium]: { flex: '1 0 auto', paddingInline: '0.5rem' } })

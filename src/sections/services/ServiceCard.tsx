@@ -63,8 +63,8 @@ const descriptionStyle = css({ color: color.ink, fontSize: '1.125rem' })
 const featureList = css({
   fontSize: '1rem',
   lineHeight: 1.45,
-  '@container (min-width: 40rem)': { gridArea: '1 / 2 / span 2', marginTop: '-0.25rem' },
-  [wideList]: { 'li:not(:only-child) > &': { gridArea: 'auto', marginTop: 0 } },
+  '@container (min-width: 40rem)': { gridArea: '1 / 2 / span 2' },
+  [wideList]: { 'li:not(:only-child) > &': { gridArea: 'auto' } },
 })
 
 const featureStyle = css({

@@ -113,19 +113,20 @@ const viewportStyle = css({
   direction: 'ltr',
   marginBlock: '3rem 1.25rem',
   // Extends to the edges of the screen, so that moving cards are not cut off at the gutter.
-  marginInline: 'calc(-1 * var(--gutter))',
-  paddingInline: 'var(--gutter)',
-  scrollPaddingInline: 'var(--gutter)',
+  '--bleed': 'var(--gutter)',
+  marginInline: 'calc(-1 * var(--bleed))',
+  paddingInline: 'var(--bleed)',
+  scrollPaddingInline: 'var(--bleed)',
   // Aligns the cards with the columns of the services.
   '--gap': '40px',
+  '--cards': 1,
   overflow: 'auto hidden',
   scrollSnapType: 'x mandatory',
   [from.medium]: {
+    '--bleed': '0px',
     '--gap': '48px',
+    '--cards': 2,
     marginBlock: '3.5rem 0',
-    marginInline: 0,
-    paddingInline: 0,
-    scrollPaddingInline: 0,
   },
   [from.large]: { '--gap': '40px', containerType: 'inline-size' },
   ...noScriptAndPrint({ overflow: 'visible !important' }),
@@ -142,21 +143,21 @@ const pannableViewport = css({ touchAction: 'auto' })
 
 const row = css({
   display: 'flex',
+  // Together with the padding of the cards, Embla's way of spacing them.
   marginLeft: 'calc(-1 * var(--gap))',
   ...noScriptAndPrint({ display: 'block', transform: 'none !important' }),
 })
 
 const cell = css({
   display: 'flex',
-  flex: '0 0 100%',
+  flex: '0 0 calc(100% / var(--cards))',
   minWidth: 0,
   paddingLeft: 'var(--gap)',
   scrollMarginLeft: 'calc(-1 * var(--gap))',
   scrollSnapAlign: 'start',
   '[dir=rtl] &': { direction: 'rtl' },
-  [from.medium]: { flexBasis: '50%' },
   // Keeps two cards in view at larger text sizes, because words would break in three columns.
-  [from.large]: { '@container (min-width: 44rem)': { flexBasis: `${100 / 3}%` } },
+  '@container (min-width: 44rem)': { '--cards': 3 },
   ...noScriptAndPrint({ marginBottom: '3rem', transform: 'none !important' }),
 })
 

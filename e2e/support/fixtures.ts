@@ -1,4 +1,4 @@
-import { test as base, expect, type BrowserContext } from 'playwright/test'
+import { test as base, expect, type BrowserContext, type Request } from 'playwright/test'
 import site from '../../__tests__/fixtures/content/site.json'
 import { testedWebhookUrl } from '../../__tests__/support/addresses'
 import { Carousel } from './carousel'
@@ -11,7 +11,7 @@ import { Webhook } from './webhook'
 interface Fixtures {
   /** Pattern of the errors that a test causes on purpose. */
   allowedErrors: RegExp | undefined
-  /** Uncaught errors, policy violations, warnings and errors of all pages so far. */
+  /** Uncaught errors, policy violations, warnings and failed requests of all pages so far. */
   errors: string[]
   /** Receiver of the tested site's messages; each test begins with one that accepts them. */
   webhook: Webhook
@@ -27,12 +27,12 @@ interface WorkerFixtures {
   receiver: Webhook
 }
 
-/**
- * Messages of the browser and of Gatsby about a request that failed or was late, which tests of faults
- * cause.
- */
+/** Messages about failed requests, which `recordErrors` reports, and about code that a test holds. */
 const requestMessages =
-  /^Failed to load resource|^Page not found|was preloaded using link preload|ERR_BLOCKED_BY_CLIENT/
+  /^Failed to load resource|^Page not found|ERR_BLOCKED_BY_CLIENT|\.js(on)?\S* was preloaded/
+
+/** Failures that tests cause: stopped or offline requests, and those of a page that is left. */
+const causedFailures = /^(net::ERR_(ABORTED|FAILED|BLOCKED_BY_CLIENT|INTERNET_DISCONNECTED)|csp)$/
 
 /** React's report of HTML that differs from what it renders, as after a change by an extension. */
 export const hydrationErrors = /React error #418/
@@ -45,8 +45,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   allowedErrors: [undefined, { option: true }],
   errors: [
     async ({ context, allowedErrors }, provide) => {
-      const errors = recordErrors(context)
+      const { errors, settle } = recordErrors(context)
       await provide(errors)
+      await settle()
       expect(errors.filter((error) => !allowedErrors?.test(error))).toEqual([])
     },
     { auto: true },
@@ -98,14 +99,32 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
 })
 
-function recordErrors(context: BrowserContext): string[] {
+function recordErrors(context: BrowserContext) {
   const errors: string[] = []
+  const checks: Promise<void>[] = []
   context.on('weberror', (error) => errors.push(error.error().message))
   context.on('console', (message) => {
     const isProblem = ['error', 'warning'].includes(message.type())
     if (isProblem && !requestMessages.test(message.text())) errors.push(message.text())
   })
-  return errors
+  const addFailure = (request: Request, reason: string) => {
+    // Tests see which page they open, and make the webhook fail.
+    const isExpected = request.isNavigationRequest() || request.url() === testedWebhookUrl
+    if (!isExpected) errors.push(`${request.url()}: ${reason}`)
+  }
+  context.on('requestfailed', (request) => {
+    const { errorText } = request.failure()!
+    if (!causedFailures.test(errorText)) addFailure(request, errorText)
+  })
+  context.on('response', (response) => {
+    if (response.status() < 400) return
+    // A response that a test makes has no server.
+    const check = response.serverAddr().then((server) => {
+      if (server) addFailure(response.request(), `status ${response.status()}`)
+    })
+    checks.push(check.catch(() => {}))
+  })
+  return { errors, settle: () => Promise.all(checks) }
 }
 
 export { expect }

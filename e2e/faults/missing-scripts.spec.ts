@@ -9,7 +9,7 @@ import { expectLiveText, scriptedParts } from '../support/visibleText'
 test.use({
   reducedMotion: 'no-preference',
   // Errors that Gatsby throws when it stops before hydration.
-  allowedErrors: /page resources for .* not found|Loading chunk \w+ failed/,
+  allowedErrors: /page resources for .* not found|Loading chunk \w+ failed|We couldn't load/,
 })
 
 /** Expects texts, email link, slides, section links and mobile menu to work without scripts. */
@@ -75,6 +75,10 @@ test.describe('page without JavaScript', () => {
 for (const [name, pattern, status] of [
   ['no script loads', /\.js$/, 404],
   ['the page data request never ends', /\/page-data\/.*\.json$/, null],
+  ['the page data is missing', /\/page-data\/index\/page-data\.json$/, 404],
+  ['the static query data is missing', /\/page-data\/sq\/d\/\w+\.json$/, 404],
+  ["the page's chunk is missing", /\/component---[\w-]+\.js$/, 404],
+  ['data and chunk are missing', /\/(page-data\/.*\.json|component---[\w-]+\.js)$/, 404],
 ] as const) {
   test(`page shows its whole content after 15 s when ${name}`, async ({ page, home, contact }) => {
     await page.clock.install()

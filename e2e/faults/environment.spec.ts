@@ -4,8 +4,6 @@ import { denyStorage } from '../support/faultInjection'
 import { expect, hydrationErrors, test } from '../support/fixtures'
 import { waitForHydration } from '../support/hydration'
 
-test.use({ allowedErrors: hydrationErrors })
-
 /**
  * Wraps every text in two `font` elements, as Google Translate does, including texts that change
  * later.
@@ -102,12 +100,16 @@ test.describe('page works', () => {
     await translatePage(page)
   })
 
-  test('when an extension adds elements before hydration', async ({ page, home, contact }) => {
-    const release = await home.openEarly()
-    await contact.type({ Message: 'Typed early' })
-    await addExtension(page)
-    release()
-    await waitForHydration(page)
-    await contact.expectTexts({ Message: 'Typed early' })
+  test.describe('with an extension', () => {
+    test.use({ allowedErrors: hydrationErrors })
+
+    test('that adds elements before hydration', async ({ page, home, contact }) => {
+      const release = await home.openEarly()
+      await contact.type({ Message: 'Typed early' })
+      await addExtension(page)
+      release()
+      await waitForHydration(page)
+      await contact.expectTexts({ Message: 'Typed early' })
+    })
   })
 })

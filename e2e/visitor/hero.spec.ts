@@ -203,6 +203,15 @@ test('code and data are requested once, after the first paint', async ({ page, h
   await waitForHydration(page)
   expect(paths).toHaveLength(4)
   expect(paths).toContain('data.json?utm_source=mail')
+  const [firstPaint, ...starts] = await page.evaluate(() => [
+    performance.getEntriesByName('first-paint')[0]!.startTime,
+    ...performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => /component---|page-data/.test(name))
+      .map(({ startTime }) => startTime),
+  ])
+  expect(starts).toHaveLength(4)
+  expect(Math.min(...starts), 'ms of the first request').toBeGreaterThan(firstPaint)
   paths.length = 0
   await page.unrouteAll()
   await home.open()

@@ -126,6 +126,25 @@ for (const [width, height] of [
   })
 }
 
+for (const [reason, crowd] of [
+  ['text is large', () => (document.documentElement.style.fontSize = '200%')],
+  [
+    'the brand is long',
+    () => (document.querySelector('header a')!.textContent = 'Long name of a company '.repeat(3)),
+  ],
+] as const) {
+  test(`menu replaces the links of a wide header when ${reason}`, async ({ page, home }) => {
+    await page.setViewportSize({ width: 1024, height: 800 })
+    await home.open()
+    await expect(home.openMenu).toBeHidden()
+    await page.evaluate(crowd)
+    await home.openMenu.click()
+    await home.menu.getByRole('link', { name: 'Our Team' }).click()
+    await home.expectAt('about')
+    await expect(home.header.getByRole('link', { name: 'Our Team' })).toBeHidden()
+  })
+}
+
 test.describe('mobile menu opened before hydration', () => {
   test('stays open during hydration', async ({ home }) => {
     const release = await home.openEarly()

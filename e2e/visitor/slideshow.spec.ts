@@ -176,6 +176,23 @@ test.describe('slideshow without JavaScript', () => {
   })
 })
 
+test.describe('slideshow with reduced motion', () => {
+  test.use({ reducedMotion: 'reduce' })
+
+  test('keeps its height with texts of any length', async ({ page, home, slideshow }) => {
+    await home.open()
+    for (const width of [390, 1440]) {
+      await resizeViewport(page, { width, height: 844 })
+      const heights = new Set<number>()
+      for (const dot of await slideshow.dots.all()) {
+        await dot.click()
+        heights.add((await page.locator('#case-studies').boundingBox())!.height)
+      }
+      expect([...heights], `${width} px`).toHaveLength(1)
+    }
+  })
+})
+
 test.describe('slideshow layout', () => {
   test.use({ allowedErrors: hydrationErrors, reducedMotion: 'reduce' })
 
@@ -212,19 +229,6 @@ test.describe('slideshow layout', () => {
       }
     })
   }
-
-  test('keeps its height with texts of any length', async ({ page, home, slideshow }) => {
-    await home.open()
-    for (const width of [390, 1440]) {
-      await resizeViewport(page, { width, height: 844 })
-      const heights = new Set<number>()
-      for (const dot of await slideshow.dots.all()) {
-        await dot.click()
-        heights.add((await page.locator('#case-studies').boundingBox())!.height)
-      }
-      expect([...heights], `${width} px`).toHaveLength(1)
-    }
-  })
 })
 
 /** Expects the slide and its controls, as wide as their container, to fit below the header. */

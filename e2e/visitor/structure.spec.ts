@@ -9,6 +9,7 @@ import { testimonials } from '../../__tests__/fixtures/content/testimonials.json
 import { representativePagePaths } from '../../__tests__/support/addresses'
 import { slides } from '../../__tests__/support/slides'
 import { expect, test } from '../support/fixtures'
+import { resizeViewport } from '../support/gestures'
 
 // Section 2 of the specification: names, roles and order of everything on the page.
 
@@ -195,11 +196,12 @@ test('about section has portrait, biography and links', async ({ page }) => {
   // An image whose aspect ratio differs from that of its box must be cropped, not distorted.
   await expect(section.getByRole('img')).toHaveCSS('object-fit', 'cover')
   // The portrait is at most 450 px wide, so screens with two pixels per px need 900.
-  for (const source of await section.locator('source').all())
-    await expect(source).toHaveAttribute('srcset', / 900w$/)
+  const sources = section.locator('source')
+  await expect(sources).toHaveCount(1)
+  for (const source of await sources.all()) await expect(source).toHaveAttribute('srcset', / 900w$/)
 })
 
-test('case studies section has a slide with its controls', async ({ home, slideshow }) => {
+test('case studies section has a slide with its controls', async ({ page, home, slideshow }) => {
   await home.open()
   await expect(home.section('case-studies')).toMatchAriaSnapshot(`
     - region "Case Studies":
@@ -225,6 +227,10 @@ test('case studies section has a slide with its controls', async ({ home, slides
       - link "Request Custom Case Study":
         - /url: "#contact-title"
   `)
+  await resizeViewport(page, { width: 390, height: 844 })
+  const request = (await home.link(caseStudies.contactLabel).boundingBox())!
+  const { y, height } = (await slideshow.enlarge.boundingBox())!
+  expect(request.y, 'link to the contact section on phones').toBeGreaterThan(y + height)
   await slideshow.openLightbox()
   await expect(slideshow.lightbox).toMatchAriaSnapshot(`
     - dialog "Enlarged slide":

@@ -13,11 +13,11 @@ import type { ContentFileEntry } from './files'
 export const decoderOptions = { failOn: 'error' } as const
 
 /**
- * Resolves `.` and `..` segments, and normalizes Unicode and case, so that paths can be compared: Git
- * on Windows and macOS does not record that a file was renamed from "a.png" to "A.png".
+ * Normalizes Unicode and case, so that paths can be compared: Git on Windows and macOS does not record
+ * that a file was renamed from "a.png" to "A.png".
  */
 export function normalizePath(imagePath: string): string {
-  return path.posix.normalize(imagePath).normalize('NFC').toLowerCase()
+  return imagePath.normalize('NFC').toLowerCase()
 }
 
 /** Reference to an image in a field or in the body of a page. */

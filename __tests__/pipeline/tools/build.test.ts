@@ -50,6 +50,13 @@ it('keeps the last build when the next one fails', () => {
   expect(read('index.html')).toContain('New')
 })
 
+it('publishes nothing of a build that was interrupted', () => {
+  draft.write('../.builds/new/site/old.html', 'old')
+  build()
+  expect(exists('build/site/index.html')).toBe(true)
+  expect(exists('build/site/old.html')).toBe(false)
+})
+
 it('adds the policy and noindex to the pages with --meta-policy', () => {
   draft.write('../static/help/index.html', '<meta charset="utf-8">mine')
   build(['--meta-policy'])

@@ -46,7 +46,6 @@ export default defineConfig(
       '.builds/',
       'editor/',
       'src/gatsby-types.d.ts',
-      'screenshots/',
       'test-results/',
       'playwright-report/',
     ],

@@ -19,8 +19,6 @@ const thorough = [
  */
 const alone = 'owner/slide-drop.spec.ts'
 
-const screenshots = 'look/screenshots.spec.ts'
-
 const thoroughOptions = {
   outputDir: '../test-results/thorough',
   // Two builds may run beside these tests.
@@ -45,7 +43,7 @@ export default defineConfig({
   projects: [
     {
       name: 'site',
-      testIgnore: [...thorough, alone, screenshots],
+      testIgnore: [...thorough, alone],
       outputDir: '../test-results/site',
     },
     {
@@ -57,7 +55,6 @@ export default defineConfig({
       workers: 2,
     },
     { ...thoroughOptions, name: 'alone', testMatch: alone, dependencies: ['thorough'] },
-    { name: 'screenshots', testMatch: screenshots, outputDir: '../test-results/screenshots' },
   ],
   use: {
     baseURL: testedSiteUrl,

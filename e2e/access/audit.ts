@@ -60,7 +60,8 @@ function formatFindings({ id, help, nodes }: Findings[0]): string[] {
 
 /**
  * Returns the problems that axe has no rule for: overflow, clipped text, buttons smaller than 44 px
- * (WCAG 2.5.5), and links that do not mention their new tab (technique G201).
+ * (WCAG 2.5.5), links that do not mention their new tab (technique G201), and fields without a visible
+ * label or error text.
  */
 export async function findLayoutProblems(page: Page): Promise<string[]> {
   const { clippedTexts, overflowPx } = await measureTextFit(page)
@@ -77,7 +78,17 @@ export async function findLayoutProblems(page: Page): Promise<string[]> {
     const smallButtons = matchMedia('print').matches
       ? []
       : controls.filter(isButton).filter((button) => isSmall(button.getBoundingClientRect()))
+    const fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea')]
+    const exposedFields = fields.filter(isExposed)
+    const hasVisibleError = ({ ariaDescribedByElements }: HTMLInputElement) =>
+      ariaDescribedByElements?.some((text) => isExposed(text) && text.textContent !== '')
     return [
+      ...exposedFields
+        .filter(({ labels }) => labels!.length === 0)
+        .map(({ name }) => `field "${name}" has no label`),
+      ...exposedFields
+        .filter((field) => field.ariaInvalid === 'true' && !hasVisibleError(field))
+        .map(({ name }) => `field "${name}" has no visible error text`),
       ...smallButtons.map(({ outerHTML }) => `small button: ${outerHTML.slice(0, 160)}`),
       ...controls
         .filter((link) => link.matches('[target=_blank]') && !/new tab/.test(link.textContent))

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
+import { slides } from '../../__tests__/support/slides'
 import { waitForNextFrame, waitForStillPage } from '../support/animations'
 import { expect, test } from '../support/fixtures'
 import { recordAnnouncements } from '../support/observers'
@@ -49,6 +50,7 @@ test('slideshow is operable by keyboard', async ({ page, slideshow }) => {
   const { next, previous } = slideshow
   const currentDot = page.getByRole('tab', { selected: true })
   const announcements = await recordAnnouncements(page)
+  const expected: string[] = []
   for (const [element, key, slide] of [
     [next, 'Enter', 2],
     [next, 'Space', 3],
@@ -60,13 +62,15 @@ test('slideshow is operable by keyboard', async ({ page, slideshow }) => {
     [currentDot, 'ArrowLeft', 7],
     [currentDot, 'Home', 1],
   ] as const) {
-    const before = (await announcements()).length
+    const step = `${key} to slide ${slide}`
     await element.focus()
     await page.keyboard.press(key)
-    await expect(currentDot).toHaveAccessibleName(new RegExp(`slide ${slide} of 7$`))
+    await expect(currentDot, step).toHaveAccessibleName(new RegExp(`slide ${slide} of 7$`))
     await expectOnly(page.getByRole('tabpanel'), `${slide} of 7`)
-    await expect(element).toBeFocused()
-    expect(await announcements()).toHaveLength(before + 1)
+    await expect(currentDot, step).toHaveAttribute('aria-controls', `case-slide-${slide}`)
+    await expect(element, step).toBeFocused()
+    expected.push(`${slide} of 7: ${slides[slide - 1]!.alt}`)
+    await expect.poll(announcements, step).toEqual(expected)
   }
 })
 
@@ -116,9 +120,9 @@ test('menu button is operable by keyboard', async ({ page, home }) => {
     ['Escape', false],
   ] as const) {
     await toggle.press(key)
-    await expect(home.menu).toBeVisible({ visible: open })
-    await expect.poll(() => isExposedAsExpanded(page)).toBe(open)
-    await expect(toggle).toBeFocused()
+    await expect(home.menu, key).toBeVisible({ visible: open })
+    await expect.poll(() => isExposedAsExpanded(page), key).toBe(open)
+    await expect(toggle, key).toBeFocused()
   }
 })
 

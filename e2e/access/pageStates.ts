@@ -7,6 +7,7 @@ import { scrollThroughPageUntilLoaded, scrollToY } from '../support/gestures'
 import { Home } from '../support/home'
 import { gotoHydrated } from '../support/hydration'
 import { Slideshow } from '../support/slideshow'
+import { pagePaths } from '../support/testedSiteFolder'
 
 /** Viewport sizes on both sides of the breakpoints; the smallest equals 1280 px at 400 % zoom. */
 export const screens = {
@@ -33,6 +34,8 @@ export interface PageState {
   reach: (page: Page) => Promise<unknown>
 }
 
+const otherPagePaths = pagePaths.filter((path) => path !== '/')
+
 /** States of all pages, each with as many collapsible parts open as possible. */
 export const pageStates: PageState[] = [
   {
@@ -41,22 +44,11 @@ export const pageStates: PageState[] = [
     walkAt: ['smallest', 'tablet', 'small', 'laptop'],
     reach: expandEverything,
   },
-  {
-    name: 'privacy policy',
-    at: ['phone'],
-    walkAt: ['phone'],
-    reach: (page) => gotoHydrated(page, '/privacy-policy/'),
-  },
-  {
-    name: 'page with all Markdown elements',
-    walkAt: ['phone'],
-    reach: (page) => gotoHydrated(page, '/typography/'),
-  },
-  {
-    name: '404 page',
-    walkAt: ['phone', 'laptop'],
-    reach: (page) => gotoHydrated(page, '/nowhere'),
-  },
+  ...otherPagePaths.map((path): PageState => ({
+    name: path,
+    walkAt: path === '/nowhere' ? ['phone', 'laptop'] : ['phone'],
+    reach: (page) => gotoHydrated(page, path),
+  })),
   {
     name: 'error screen',
     at: ['smallest', 'laptop'],

@@ -20,6 +20,12 @@ test('error and success toasts differ in color', async ({ contact, webhook }) =>
   await expect(box).toHaveCSS('background-color', 'rgb(11, 32, 54)')
 })
 
+test('toast is at the left below the header on laptops', async ({ contact }) => {
+  await contact.send()
+  const box = contact.closeToast.locator('..')
+  await expect.poll(() => box.boundingBox()).toMatchObject({ x: 120, y: 72 })
+})
+
 test('error toast stays until it is closed', async ({ page, contact, webhook }) => {
   webhook.answer = 'close'
   await contact.send()
@@ -51,6 +57,19 @@ test('Escape closes the toast, not the result', async ({ page, contact, webhook 
   await page.keyboard.press('Escape')
   await expect(contact.toasts).toHaveCount(0)
   await expect(contact.card.getByText(failureTexts.title)).toBeVisible()
+})
+
+test('Escape closes an open menu before the toast', async ({ page, home, contact, webhook }) => {
+  webhook.answer = 'close'
+  await contact.send()
+  await contact.expectFailed()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await home.openMenu.click()
+  await page.keyboard.press('Escape')
+  await expect(home.menu).toBeHidden()
+  await expect(contact.toasts).toHaveText(failureTexts.title + failureTexts.text)
+  await page.keyboard.press('Escape')
+  await expect(contact.toasts).toHaveCount(0)
 })
 
 test('success toast closes after 20 s', async ({ page, contact, webhook }) => {
@@ -121,7 +140,7 @@ test('error toast does not cover the links beside the form', async ({ page, cont
     await contact.expectFailed()
     const toast = (await contact.toasts.boundingBox())!
     const links = await page.locator('#contact ul').getByRole('link').all()
-    expect(links.length).toBeGreaterThan(0)
+    expect(links.length, `${width} px`).toBeGreaterThan(0)
     for (const link of links) {
       const { x } = (await link.boundingBox())!
       expect(x, `${width} px: ${await link.innerText()}`).toBeGreaterThan(toast.x + toast.width)

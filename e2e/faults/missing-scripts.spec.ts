@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test'
 import site from '../../__tests__/fixtures/content/site.json'
-import { representativePagePaths } from '../../__tests__/support/addresses'
 import { expect, test } from '../support/fixtures'
 import type { Home } from '../support/home'
 import { expectOnTop, getNaturalWidth, watchNavigations } from '../support/observers'
 import { expectLiveText, scriptedParts } from '../support/visibleText'
+import { pagePaths } from '../support/testedSiteFolder'
 
 test.use({
   reducedMotion: 'no-preference',
@@ -19,12 +19,13 @@ async function expectUsableWithoutScripts(page: Page, home: Home): Promise<void>
   await expect(page.getByRole('link', { name: site.contactEmail })).toBeVisible()
   await expect(page.getByRole('tabpanel').filter({ visible: true })).toHaveCount(7)
   for (const id of ['case-studies', 'testimonials']) {
-    await expect(home.section(id).getByRole('button')).toHaveCount(0)
+    await expect(home.section(id).getByRole('button'), id).toHaveCount(0)
     await expect(
       home
         .section(id)
         .getByText(/^\d of \d$/)
         .filter({ visible: true }),
+      id,
     ).toHaveCount(0)
   }
   await home.header.getByRole('link', { name: 'Case Studies' }).click()
@@ -45,7 +46,7 @@ test.describe('page without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('shows its whole content', async ({ page, home }) => {
-    for (const path of representativePagePaths) {
+    for (const path of pagePaths) {
       await page.goto(path)
       await expectLiveText(page, scriptedParts)
     }

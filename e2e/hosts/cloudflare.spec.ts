@@ -3,12 +3,11 @@ import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { listFiles } from '../../pipeline/content/files'
 import type { RunningServer } from '../../pipeline/tools/lib/server'
-import { representativePagePaths } from '../../__tests__/support/addresses'
 import { getAllowedContentTypes } from '../../__tests__/support/contentType'
 import { expect, test } from '../support/fixtures'
 import { waitForHydration } from '../support/hydration'
 import { sendRawRequest } from '../support/sendRawRequest'
-import { readExpectedHeaders, testedSiteFolder } from '../support/testedSiteFolder'
+import { pagePaths, readExpectedHeaders, testedSiteFolder } from '../support/testedSiteFolder'
 import { timeouts } from '../support/timeouts'
 import { type CloudflareProduct, installWrangler, startWrangler } from '../support/wrangler'
 
@@ -66,13 +65,13 @@ for (const product of ['Pages', 'Workers'] satisfies CloudflareProduct[]) {
       expect(headers.location).toBe('/privacy-policy/?a=1')
       for (const path of ['//evil.example/%2f..', '/\\evil.example']) {
         const { headers } = await requestPath(path)
-        expect(new URL(headers.location ?? '/', cloudflare!.url).origin).toBe(cloudflare!.url)
+        expect(new URL(headers.location ?? '/', cloudflare!.url).origin, path).toBe(cloudflare!.url)
         expect(headers, path).toMatchObject(commonHeaders)
       }
     })
 
     test('serves pages without errors', async ({ page }) => {
-      for (const path of representativePagePaths) {
+      for (const path of pagePaths) {
         await page.goto(cloudflare!.url + path)
         await waitForHydration(page)
       }

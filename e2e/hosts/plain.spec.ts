@@ -2,13 +2,12 @@ import { cp, readFile, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import sirv from 'sirv'
-import { representativePagePaths } from '../../__tests__/support/addresses'
 import { addMetaPolicy } from '../../pipeline/build/csp'
 import { listFiles } from '../../pipeline/content/files'
 import { type RunningServer, startServer } from '../../pipeline/tools/lib/server'
 import { expect, test } from '../support/fixtures'
 import { waitForHydration } from '../support/hydration'
-import { readExpectedHeaders, testedSiteFolder } from '../support/testedSiteFolder'
+import { pagePaths, readExpectedHeaders, testedSiteFolder } from '../support/testedSiteFolder'
 
 test.describe.configure({ mode: 'default' })
 test.use({ allowedErrors: /Content Security Policy/ })
@@ -36,20 +35,20 @@ test('host without custom headers serves pages whose meta element enforces the C
   home,
   errors,
 }) => {
-  for (const path of representativePagePaths) {
+  for (const path of pagePaths) {
     const response = await page.goto(served.url + path)
-    expect(response!.status()).toBe(path === '/nowhere' ? 404 : 200)
-    expect(Object.keys(response!.headers())).not.toContain('content-security-policy')
+    expect(response!.status(), path).toBe(path === '/nowhere' ? 404 : 200)
+    expect(Object.keys(response!.headers()), path).not.toContain('content-security-policy')
     await waitForHydration(page)
-    await expect(home.heading).toBeVisible()
-    expect(errors).toEqual([])
+    await expect(home.heading, path).toBeVisible()
+    expect(errors, path).toEqual([])
     await page.evaluate(() => {
       const script = document.createElement('script')
       script.textContent = 'window.smuggled = true'
       document.body.append(script)
     })
-    expect(await page.evaluate(() => 'smuggled' in window)).toBe(false)
-    await expect.poll(() => errors.splice(0).join()).toContain('Content Security Policy')
+    expect(await page.evaluate(() => 'smuggled' in window), path).toBe(false)
+    await expect.poll(() => errors.splice(0).join(), path).toContain('Content Security Policy')
   }
 })
 

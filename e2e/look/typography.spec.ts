@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { representativePagePaths } from '../../__tests__/support/addresses'
+import { pagePaths } from '../support/testedSiteFolder'
 import { expect, test } from '../support/fixtures'
 import { resizeViewport } from '../support/gestures'
 import { gotoHydrated } from '../support/hydration'
@@ -25,7 +25,7 @@ function readTextStyles(page: Page) {
   })
 }
 
-for (const path of [...representativePagePaths, '/typography/']) {
+for (const path of pagePaths) {
   test(`${path} has at most eleven text sizes and three line heights`, async ({ page }) => {
     await gotoHydrated(page, path)
     for (const [width, height] of [

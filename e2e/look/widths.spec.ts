@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test'
 import services from '../../__tests__/fixtures/content/services.json'
 import { testimonials } from '../../__tests__/fixtures/content/testimonials.json'
-import { representativePagePaths } from '../../__tests__/support/addresses'
 import { waitForNextFrame } from '../support/animations'
 import { expect, test } from '../support/fixtures'
 import { resizeViewport, scrollThroughPageUntilLoaded, scrollToY } from '../support/gestures'
 import { gotoHydrated } from '../support/hydration'
 import { fits, measureTextFit } from '../support/textFit'
+import { pagePaths } from '../support/testedSiteFolder'
 
 /** Viewport widths in px: smallest, largest, and both sides of each breakpoint. */
 const widths = [320, 767, 768, 1023, 1024, 2560]
@@ -20,7 +20,7 @@ async function doubleTextSize(page: Page): Promise<void> {
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
 }
 
-for (const path of representativePagePaths) {
+for (const path of pagePaths) {
   test(`${path} fits all widths, also with text at 200 %`, async ({ page }) => {
     await gotoHydrated(page, path)
     const expectFitAt = async (width: number) => {

@@ -2,9 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { HtmlValidate } from 'html-validate'
 import { listPages } from '../../pipeline/build/publishedFiles'
-import { representativePagePaths } from '../../__tests__/support/addresses'
 import { expect, test } from '../support/fixtures'
-import { testedSiteFolder } from '../support/testedSiteFolder'
+import { pagePaths, testedSiteFolder } from '../support/testedSiteFolder'
 
 test('every line of _headers is within the 2,000 characters of Cloudflare', async () => {
   const lines = (await readFile(join(testedSiteFolder, '_headers'), 'utf8')).split('\n')
@@ -13,7 +12,7 @@ test('every line of _headers is within the 2,000 characters of Cloudflare', asyn
 })
 
 test('site with placeholder content is served with X-Robots-Tag: noindex', async ({ request }) => {
-  for (const path of [...representativePagePaths, '/chart.svg']) {
+  for (const path of [...pagePaths, '/chart.svg']) {
     expect((await request.get(path)).headers()['x-robots-tag'], path).toBe('noindex')
   }
 })

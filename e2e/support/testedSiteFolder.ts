@@ -19,6 +19,16 @@ function requireTestedSiteFolder(): string {
   throw new Error(`${folder} is missing or was built with another webhook; run npm run test:bundle`)
 }
 
+/** Paths of all pages of the site, and first one that does not exist and shows the 404 page. */
+export const pagePaths = ['/nowhere', ...readSitemap()]
+
+function readSitemap(): string[] {
+  const xml = readFileSync(join(testedSiteFolder, 'sitemap-0.xml'), 'utf8')
+  const paths = [...xml.matchAll(/<loc>([^<]+)/g)].map(([, url]) => new URL(url!).pathname)
+  if (!paths.includes('/')) throw new Error('The sitemap does not contain the home page')
+  return paths
+}
+
 /** Returns the headers of a path that a host has to send, with names in lower case. */
 export function readExpectedHeaders(path: string): Record<string, string> {
   const file = join(testedSiteFolder, 'version.json')

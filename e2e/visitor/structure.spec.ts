@@ -6,10 +6,10 @@ import hero from '../../__tests__/fixtures/content/hero.json'
 import services from '../../__tests__/fixtures/content/services.json'
 import site from '../../__tests__/fixtures/content/site.json'
 import { testimonials } from '../../__tests__/fixtures/content/testimonials.json'
-import { representativePagePaths } from '../../__tests__/support/addresses'
 import { slides } from '../../__tests__/support/slides'
 import { expect, test } from '../support/fixtures'
 import { resizeViewport } from '../support/gestures'
+import { pagePaths } from '../support/testedSiteFolder'
 
 // Section 2 of the specification: names, roles and order of everything on the page.
 
@@ -24,7 +24,7 @@ test('every route shows its page', async ({ page, home }) => {
   await expect(home.heading).toHaveText('Privacy Policy')
   for (const path of ['/anything', '/privacy-policy/more/', '/Privacy-Policy/']) {
     expect((await page.goto(path))?.status(), path).toBe(404)
-    await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+    await expect(page.getByRole('main'), path).toMatchAriaSnapshot(`
       - main:
         - /children: deep-equal
         - heading "Oops! Page not found" [level=1]
@@ -124,7 +124,7 @@ test('first view has the founder and the buttons', async ({ page }) => {
   ] as const) {
     await page.setViewportSize({ width, height })
     const buttons = await section.locator('div > a:not([href="#case-studies"])').all()
-    expect(buttons).toHaveLength(2)
+    expect(buttons, `${width} px`).toHaveLength(2)
     for (const part of [section.locator('img'), ...texts, ...buttons])
       await expect(part, `${width} x ${height}`).toBeInViewport({ ratio: 1 })
   }
@@ -145,8 +145,8 @@ test('services section has a card and a bar in the chart for each service', asyn
     const card = cards.filter({ has: page.getByRole('heading', { level: 3, name: title }) })
     for (const text of [duration, description, bestFor])
       await expect(card.getByText(text, { exact: true })).toBeVisible()
-    await expect(card.getByRole('listitem')).toHaveCount(features)
-    await expect(card.locator('svg')).toHaveCount(1)
+    await expect(card.getByRole('listitem'), title).toHaveCount(features)
+    await expect(card.locator('svg'), title).toHaveCount(1)
   }
   const chart = await section.locator('[aria-hidden=true]:has(> p)').evaluate((element) => {
     const { left, width } = element.lastElementChild!.getBoundingClientRect()
@@ -259,7 +259,7 @@ test('testimonials section has a figure for each quote', async ({ page }) => {
         - paragraph: ${title}
         - paragraph: ${company}
     `)
-    await expect(figures.nth(index).getByRole('img').locator('svg')).toHaveCount(5)
+    await expect(figures.nth(index).getByRole('img').locator('svg'), author).toHaveCount(5)
   }
 })
 
@@ -325,9 +325,9 @@ test('contact section has questions, form and direct links', async ({ page, home
 })
 
 test('footer is the same on every page', async ({ page, home }) => {
-  for (const path of representativePagePaths) {
+  for (const path of pagePaths) {
     await page.goto(path)
-    await expect(home.footer).toMatchAriaSnapshot(`
+    await expect(home.footer, path).toMatchAriaSnapshot(`
       - contentinfo:
         - /children: deep-equal
         - paragraph: ${site.brand}
@@ -372,7 +372,7 @@ test('lists have a list style, so VoiceOver announces them', async ({ page }) =>
     const styles = await page
       .locator('ul, ol, li')
       .evaluateAll((lists) => lists.map((list) => getComputedStyle(list).listStyleType))
-    expect(styles.length).toBeGreaterThan(0)
-    expect(styles).not.toContain('none')
+    expect(styles.length, path).toBeGreaterThan(0)
+    expect(styles, path).not.toContain('none')
   }
 })

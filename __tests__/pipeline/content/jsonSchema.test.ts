@@ -2,19 +2,12 @@ import { readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { getLanguageService, TextDocument } from 'vscode-json-languageservice'
 import settings from '../../../.vscode/settings.json'
-import { formatJsonSchema } from '../../../pipeline/content/jsonSchema'
 import { jsonSchemas } from '../../../pipeline/content/schema'
 
-it.each(Object.entries(jsonSchemas))(
-  'assigns the current schema to %s in VS Code',
-  (name, schema) => {
-    const [assigned] = settings['json.schemas'].filter(({ fileMatch: [file] }) =>
-      file?.endsWith(`/${name}`),
-    )
-    // `npm run test:bundle` writes the files.
-    expect(readFileSync(assigned!.url, 'utf8')).toBe(formatJsonSchema(schema))
-  },
-)
+it.each(Object.keys(jsonSchemas))('VS Code assigns a schema to %s', (name) => {
+  const files = settings['json.schemas'].flatMap(({ fileMatch }) => fileMatch)
+  expect(files).toContainEqual(expect.stringMatching(`/${name}$`))
+})
 
 /** Returns what VS Code marks in content/hero.json. */
 async function listMarks(before: string, after: string) {

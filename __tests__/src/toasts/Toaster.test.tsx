@@ -46,9 +46,4 @@ describe('Toaster', () => {
     fireEvent.focus(window)
     expect(timer).toHaveStyle({ animationPlayState: 'running' })
   })
-
-  it('is not a live region', async () => {
-    const toast = await showToast(error)
-    expect(toast.closest('section')).toHaveAttribute('aria-live', 'off')
-  })
 })

@@ -39,15 +39,6 @@ describe('CaseSlideshow', () => {
     })
   })
 
-  it('selects the dot of the current slide', async () => {
-    await renderSlideshow()
-    const dots = screen.getAllByRole('tab')
-    await userEvent.click(dots[4]!)
-    const selected = screen.getByRole('tab', { selected: true })
-    expect(selected).toBe(dots[4])
-    expect(selected.getAttribute('aria-controls')).toBe(screen.getByRole('tabpanel').id)
-  })
-
   it('does not open the lightbox after a drag, even if the swipe gesture has not loaded', () => {
     // jsdom lacks `showModal` and `PointerEvent`.
     const showModal = jest.fn()
@@ -59,23 +50,6 @@ describe('CaseSlideshow', () => {
       fireEvent.click(frame, end)
       expect(showModal).not.toHaveBeenCalled()
     }
-  })
-
-  it('announces each slide change once', async () => {
-    await renderSlideshow()
-    const announcements: string[] = []
-    const status = screen.getByRole('status')
-    expect(status).toBeEmptyDOMElement()
-    new MutationObserver(() => announcements.push(status.textContent)).observe(status, {
-      childList: true,
-    })
-    await userEvent.click(getNextButton())
-    expect(announcements).toHaveLength(1)
-    await userEvent.click(screen.getAllByRole('tab')[2]!)
-    expect(announcements).toEqual([
-      `2 of 7: ${slidesContent[1]?.alt}`,
-      `3 of 7: ${slidesContent[2]?.alt}`,
-    ])
   })
 
   it('shows a single slide without steps', async () => {

@@ -34,7 +34,7 @@ const otherHeadingMissing: Problem = {
 
 /** Replaces "{contactEmail}" in the text of a page, however it is spaced and capitalized. */
 export function insertEmail(body: string, contactEmail: string): string {
-  return body.replace(/\{\s*contact[\s-]*e-?mail\s*\}/gi, () => contactEmail)
+  return body.replace(/\{\s*(contact)?[\s_-]*(e-?)?mail\s*\}/gi, () => contactEmail)
 }
 
 function findNodeProblem(node: RootContent, linkablePaths: string[]): Problem | undefined {
@@ -46,6 +46,8 @@ function findNodeProblem(node: RootContent, linkablePaths: string[]): Problem | 
     case 'definition':
     case 'link':
       return isLinkable(node.url, linkablePaths) ? undefined : describeLink(node.url)
+    case 'text':
+      return linkAsText.test(node.value) ? brokenLink : undefined
     case 'heading':
       return isNearVariant(getPlainText(node)) ? unknownHeading : undefined
     default:
@@ -59,6 +61,15 @@ const htmlInText: Problem = {
   fix: 'Write the text without HTML and without <!-- comments -->. You can use **bold**, lists with "- " and [links](https://…).',
 }
 
+/** Matches what is left of a link with a space in its address. */
+const linkAsText = /\] ?\((\/|\.\.?\/|#|https?:|mailto:|tel:)/i
+
+const brokenLink: Problem = {
+  code: 'link-incomplete',
+  message: 'This is not a link: the page would show its brackets.',
+  fix: 'Write each space in the address as %20, and none between ] and (, as in [link text](/my%20file.pdf).',
+}
+
 const imageWithoutAlt: Problem = {
   code: 'image-alt-missing',
   message: 'An image has no alt text (a description for people who cannot see the image).',
@@ -67,7 +78,8 @@ const imageWithoutAlt: Problem = {
 
 /** Returns true for https, email and telephone URLs, fragments, and paths of this site. */
 function isLinkable(url: string, linkablePaths: string[]): boolean {
-  if (/^(https:\/\/|mailto:|tel:|#)/i.test(url)) return true
+  if (/^https:\/\//i.test(url)) return URL.canParse(url)
+  if (/^(mailto:|tel:|#)/i.test(url)) return true
   const [address = ''] = url.split(/[?#]/)
   return linkablePaths.includes(address) || linkablePaths.includes(decodePath(address))
 }

@@ -96,6 +96,7 @@ const list = css({
     borderBottom: `1px solid ${color.line}`,
     fontFamily: fontFamily.serif,
     fontSize: '1.375rem',
+    overflowWrap: 'anywhere',
     fontWeight: 500,
     textDecoration: 'none',
     '&[aria-current]': underlined,

@@ -12,8 +12,10 @@ export class ContentWatcher {
   /** Called after each check. */
   onCheck?: () => void
   private lastReport = ''
-  /** Images that appeared together with orphaned texts, and these texts. */
-  private pendingRenames: { images: string[]; texts: string[] } = { images: [], texts: [] }
+  /** Texts whose image was probably renamed, so that they are next. */
+  private renamedTexts: string[] = []
+  /** New images that get no text file while these texts keep their names. */
+  private waitingImages: string[] = []
 
   constructor(readonly folder: string) {}
 
@@ -56,20 +58,18 @@ export class ContentWatcher {
     const known = this.result ?? { ...result, slideImages: [] }
     // At the start, all images are new. Later, an image that is not new has lost its text: the check
     // reports it, and nothing is written.
-    let images = imagesWithoutText.filter((image) => !known.slideImages.includes(image))
-    const texts = textsWithoutImage.filter((text) => !known.textsWithoutImage.includes(text))
+    const added = imagesWithoutText.filter((image) => !known.slideImages.includes(image))
+    const orphaned = textsWithoutImage.filter((text) => !known.textsWithoutImage.includes(text))
     this.result = result
-    const { pendingRenames: pending } = this
-    if (images.length > 0 && texts.length > 0) {
-      // Probably the image of a slide was renamed, and its text is next: keep that name free.
-      pending.images.push(...images)
-      pending.texts.push(...texts)
-      return result
-    }
-    if (!pending.texts.some((text) => textsWithoutImage.includes(text))) {
-      images = images.concat(pending.images.filter((image) => imagesWithoutText.includes(image)))
-      this.pendingRenames = { images: [], texts: [] }
-    }
+    const waiting = this.waitingImages.filter((image) => imagesWithoutText.includes(image))
+    const renamed = this.renamedTexts.filter((text) => textsWithoutImage.includes(text))
+    const isRename = added.length + waiting.length > 0 && orphaned.length > 0
+    if (isRename) renamed.push(...orphaned)
+    this.renamedTexts = renamed
+    // Fewer images than texts wait if an image was renamed once more.
+    const waits = isRename || waiting.length < renamed.length
+    this.waitingImages = waits ? [...waiting, ...added] : renamed.length > 0 ? waiting : []
+    const images = [...waiting, ...added].filter((image) => !this.waitingImages.includes(image))
     createSlideTexts(this.folder, images)
     return images.length > 0 ? this.update() : result
   }

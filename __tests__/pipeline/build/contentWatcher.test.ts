@@ -99,6 +99,39 @@ describe('ContentWatcher leaves the new name free', () => {
   })
 })
 
+describe('ContentWatcher writes no text', () => {
+  const move = (from: string, to: string) =>
+    draft.rename(`case-studies/${from}`, `case-studies/${to}`)
+  const orphans = ['file-unused', 'slide-image-missing']
+
+  it('when an image is renamed twice before its text', async () => {
+    await watchDraft(async (until) => {
+      move('07-outcomes.png', '07-result.png')
+      await until(...orphans)
+      move('07-result.png', '07-results.png')
+      // The same problems: waits until the check has seen the second name.
+      await until(...orphans)
+      draft.replace('hero.json', '22', '"22"')
+      await until('file-unused', 'slide-image-missing', 'wrong-type')
+      move('07-outcomes.md', '07-results.md')
+      await until('wrong-type')
+    })
+  })
+
+  it('when two images swap their names before their texts', async () => {
+    await watchDraft(async (until) => {
+      move('07-outcomes.png', 'x.png')
+      await until(...orphans)
+      move('06-three-horizons.png', '07-outcomes.png')
+      await until(...orphans)
+      draft.replace('hero.json', '22', '"22"')
+      await until('file-unused', 'slide-image-missing', 'wrong-type')
+      move('x.png', '06-three-horizons.png')
+      await until('wrong-type')
+    })
+  })
+})
+
 it('ContentWatcher creates the text of a new image beside an older orphan', async () => {
   draft.remove('case-studies/07-outcomes.png')
   await watchDraft(async (until) => {

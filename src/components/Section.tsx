@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
-import { centered, color, darkSurface, media } from '../theme/index'
+import { centered, color, darkSurface } from '../theme/index'
 import { Reveal } from './Reveal'
 
 interface Props {
@@ -33,14 +33,11 @@ export function Section({ id, tone, backdrop, revealAt, className, children }: P
   )
 }
 
-const padding = 'clamp(4.5rem, 3rem + 5.2vw, 8rem)'
-
 const section = css({
   position: 'relative',
-  paddingBlock: padding,
+  paddingBlock: 'var(--section-padding)',
   // Scrolls the content to 32 px below the header, as `scroll-padding-top` is 16 px more than its height.
-  scrollMarginTop: `calc(1rem - ${padding})`,
-  [media.print]: { paddingBlock: 16 },
+  scrollMarginTop: 'calc(1rem - var(--section-padding))',
 })
 
 const tones = {

@@ -6,6 +6,7 @@ import { createScheme } from './palette'
 export const tokens = css({
   ':root': {
     colorScheme: 'light dark',
+    '--section-padding': 'clamp(4.5rem, 3rem + 5.2vw, 8rem)',
     '--gutter': '20px',
     [from.medium]: { '--gutter': '40px' },
     [from.large]: { '--gutter': '56px' },
@@ -34,6 +35,7 @@ export const tokens = css({
     },
     // Print has the light colors on white, also where the screen is dark.
     [media.print]: {
+      '--section-padding': '16px',
       '--gutter': '0px',
       '--paper': '#fff',
       '--sand': '#fff',

@@ -31,7 +31,7 @@ export function DirectLinks({ directTitle, callLabel, profileLabel }: Props) {
   )
 }
 
-const list = css({ marginTop: '1.25rem' })
+const list = css({ marginTop: '1.25rem', [media.print]: { '& svg': { display: 'none' } } })
 
 function createEnterTransition(delayMs: number) {
   return css({
@@ -74,11 +74,7 @@ const label = css({
   },
 })
 
-const icon = css({
-  flex: 'none',
-  transition: `transform ${timings.arrow}`,
-  [media.print]: { display: 'none' },
-})
+const icon = css({ flex: 'none', transition: `transform ${timings.arrow}` })
 
 // Aligns the icon's drawing, which ends 4 px before the icon's edge, with the end of the row.
 const arrow = css({

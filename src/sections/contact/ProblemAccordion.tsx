@@ -9,7 +9,14 @@ import {
 import { graphql } from 'gatsby'
 import type { KeyboardEvent } from 'react'
 import { Icon } from '../../components/Icon'
-import { color, noScriptAndPrint, fontFamily, media, timings } from '../../theme/index'
+import {
+  color,
+  noScriptAndPrint,
+  noScriptSelector,
+  fontFamily,
+  media,
+  timings,
+} from '../../theme/index'
 
 type Props = Pick<NonNullable<Queries.ContactSectionFragment['intro']>, 'problems'>
 
@@ -68,7 +75,7 @@ const question = css({
   letterSpacing: '-0.01em',
   textAlign: 'left',
   [media.hover]: { '&:hover': { textDecoration: 'underline', textUnderlineOffset: 5 } },
-  ...noScriptAndPrint({ cursor: 'auto' }),
+  [noScriptSelector]: { cursor: 'auto' },
 })
 
 // Aligns the icon's drawing, which ends 4 px before the icon's edge, with the end of the row.

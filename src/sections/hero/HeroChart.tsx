@@ -48,7 +48,7 @@ export const besideText = '@container hero (min-width: 1024px) and (min-width: 5
 const place = css({
   display: 'flex',
   flexDirection: 'column',
-  minHeight: 'clamp(230px, 36cqi, 300px)',
+  minHeight: 'max(230px, min(36cqi, 300px), 30cqi)',
   borderTop: `1px solid ${color.line}`,
   [besideText]: {
     container: 'chart / size',

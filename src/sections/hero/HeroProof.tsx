@@ -9,7 +9,7 @@ export function HeroProof({ figure, text, linkLabel }: Queries.HeroProofFragment
     <a href="#case-studies" css={link}>
       <b css={figureStyle}>{figure}</b>{' '}
       <span css={textStyle}>
-        <span css={beforeLabel}>{text}</span> <span css={label}>{linkLabel}</span>
+        {text} <span css={label}>{linkLabel}</span>
       </span>
     </a>
   )
@@ -67,8 +67,6 @@ const figureStyle = css({
 
 /** Below the figure on phones. */
 const textStyle = css({ flex: '1 1 20rem', fontSize: '1rem', textWrap: 'pretty' })
-
-const beforeLabel = css({ marginInlineEnd: '0.25rem' })
 
 const label = css({
   fontWeight: 600,

@@ -183,6 +183,28 @@ test('CMS saves a date in the format that the content check expects', async ({ p
   }
 })
 
+test('CMS names the file of a new page in ASCII', async ({ page }) => {
+  await openEditor(page, 'pages/new')
+  await fill(page, 'Title', 'Über uns: Café 港')
+  await fill(page, 'Description', 'Who we are.')
+  await fill(page, 'Link label', 'Über uns')
+  await page.getByRole('spinbutton', { name: 'Order' }).fill('3')
+  await fill(page, 'Text', 'We are here.')
+  await save(page)
+  const name = 'content/pages/ueber-uns-cafe.md'
+  const listNew = async () =>
+    Object.keys(await readFolder(page)).filter((file) => !Object.hasOwn(contentFiles, file))
+  await expect.poll(listNew).toEqual([name])
+
+  const draft = new ContentDraft()
+  try {
+    draft.write(name.replace('content/', ''), (await readFolder(page))[name]!)
+    expect((await checkContent(draft.folder)).errors).toEqual([])
+  } finally {
+    draft.deleteFolder()
+  }
+})
+
 test('CMS hides the GitHub sign-in button and the formatting buttons', async ({ page }) => {
   await openCms(page, editor.url, contentFiles)
   await expect(page.getByRole('button', { name: 'Work with Local Repository' })).toBeVisible()

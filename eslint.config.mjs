@@ -28,7 +28,7 @@ const importDirections = [
   ...oneWay(
     'e2e',
     '__tests__',
-    'pipeline/tools',
+    'pipeline/commands',
     'pipeline/build',
     'pipeline/content',
     'pipeline/lib',

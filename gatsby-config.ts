@@ -4,7 +4,7 @@ import { contentFolder, isForeignFile } from './pipeline/content/files'
 import { decoderOptions } from './pipeline/content/images'
 import { getTypeName, jsonSchemas } from './pipeline/content/schema'
 import { readSite } from './pipeline/content/site'
-import { iconFile } from './pipeline/build/logoFiles'
+import { iconFile } from './pipeline/gatsby/logoFiles'
 import { hex } from './src/theme/index'
 
 const site = readSite()

@@ -1,9 +1,5 @@
 import type { RenderBodyArgs } from 'gatsby'
-import {
-  addDevHead,
-  addHtmlAttributes,
-  addPreHydrationScript,
-} from './src/runtime/serverRendering'
+import { addDevHead, addHtmlAttributes, addPreHydrationScript } from './src/runtime/serverRendering'
 
 export {
   cleanHead as onPreRenderHTML,

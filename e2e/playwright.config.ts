@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test'
-import { findBrowser } from '../pipeline/tools/lib/browser'
+import { findBrowser } from '../pipeline/lib/browser'
 import { testedSiteUrl } from '../__tests__/support/addresses'
 import { findChromium, testArguments } from './support/findChromium'
 import './support/testedSiteFolder'

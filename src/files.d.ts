@@ -8,11 +8,11 @@ declare module '*.woff2?basic' {
   export default url
 }
 
-/** CSS `unicode-range` of the fonts imported with `?basic` (pipeline/build/subsetFont.cjs). */
+/** CSS `unicode-range` of the fonts imported with `?basic` (pipeline/gatsby/subsetFont.cjs). */
 declare const BASIC_RANGE: string
 
-/** CSS rule that draws the logo, inlined by the build (pipeline/build/logoFiles.ts). */
+/** CSS rule that draws the logo, inlined by the build (pipeline/gatsby/logoFiles.ts). */
 declare const LOGO_CSS: string
 
-/** Minified source of src/runtime/*.inline.js, inlined by the build (pipeline/build/webpackConfig.ts). */
+/** Minified source of src/runtime/*.inline.js, inlined by the build (pipeline/gatsby/webpackConfig.ts). */
 declare const PRE_HYDRATION_SCRIPT: string

@@ -3,12 +3,12 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type RunningProgram, startProgram } from './startProgram'
 
-/** Returns the program and the arguments that run a command of pipeline/tools in any folder. */
+/** Returns the program and the arguments that run a command of pipeline/commands in any folder. */
 export const createToolCommand = (toolName: string, args: string[]): [string, ...string[]] => [
   process.execPath,
   '--import',
   pathToFileURL(resolve('node_modules/tsx/dist/loader.mjs')).href,
-  resolve(`pipeline/tools/${toolName}.ts`),
+  resolve(`pipeline/commands/${toolName}.ts`),
   ...args,
 ]
 
@@ -17,7 +17,7 @@ const createOptions = (folder: string, environment: NodeJS.Dict<string>) => ({
   env: { ...process.env, SITE_CONTENT: '', ...environment },
 })
 
-/** Runs a command of pipeline/tools in another folder, and waits until it ends. */
+/** Runs a command of pipeline/commands in another folder, and waits until it ends. */
 export function runTool(
   toolName: string,
   args: string[],
@@ -29,7 +29,7 @@ export function runTool(
   return spawnSync(program, words, options)
 }
 
-/** Starts a command of pipeline/tools in another folder. */
+/** Starts a command of pipeline/commands in another folder. */
 export function startTool(
   toolName: string,
   args: string[],

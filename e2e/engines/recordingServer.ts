@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { testedSiteUrl } from '../../__tests__/support/addresses'
-import { type RunningServer, startServer } from '../../pipeline/tools/lib/server'
+import { type RunningServer, startServer } from '../../pipeline/hosting/server'
 
 /** Key of the recorded errors in session storage, which outlasts a page. */
 export const errorsKey = 'recorded-errors'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { type Header, parseAllHeaders } from '@netlify/headers-parser'
-import { cacheControl, hashedFilePattern } from '../../pipeline/build/headers'
+import { cacheControl, hashedFilePattern } from '../../pipeline/hosting/headers'
 import { listFiles } from '../../pipeline/content/files'
 import { expect, test } from '../support/fixtures'
 import { testedSiteFolder } from '../support/testedSiteFolder'

@@ -5,7 +5,7 @@ import { parseAllHeaders, type Header } from '@netlify/headers-parser'
 import { expect, type Page, test } from 'playwright/test'
 import { createSlideImage } from '../../__tests__/support/contentDraft'
 import { fixtureContentFolder } from '../../__tests__/support/testedSite'
-import { writeCmsFiles } from '../../pipeline/build/cmsFiles'
+import { writeCmsFiles } from '../../pipeline/dev/cmsFiles'
 import { checkContent } from '../../pipeline/content/check'
 import { GithubRepository } from './github'
 

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, type Page } from 'playwright/test'
 import sirv from 'sirv'
-import { outputFolders } from '../../pipeline/tools/lib/outputFolder'
-import { startServer, type RunningServer } from '../../pipeline/tools/lib/server'
+import { outputFolders } from '../../pipeline/hosting/outputFolder'
+import { startServer, type RunningServer } from '../../pipeline/hosting/server'
 import { startTool } from '../../__tests__/support/runTool'
 import type { Slide } from '../../__tests__/support/slides'
 import { fixtureContentFolder } from '../../__tests__/support/testedSite'
@@ -60,7 +60,7 @@ export class TemporarySiteCopy {
     return this.path(`${outputFolders.build}/site`)
   }
 
-  /** Runs a command of pipeline/tools in this folder, and returns its exit code and output. */
+  /** Runs a command of pipeline/commands in this folder, and returns its exit code and output. */
   async run(toolName: string): Promise<{ status: number | null; printed: string }> {
     const { waitForEnd, readOutput, stop } = startTool(toolName, [], this.folder, gatsbyEnvironment)
     try {

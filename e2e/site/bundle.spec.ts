@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { HtmlValidate } from 'html-validate'
-import { listPages } from '../../pipeline/build/publishedFiles'
+import { listPages } from '../../pipeline/hosting/publishedFiles'
 import { expect, test } from '../support/fixtures'
 import { pagePaths, testedSiteFolder } from '../support/testedSiteFolder'
 

@@ -7,9 +7,9 @@ import { writeFileSync } from 'node:fs'
 import { formatJsonSchema } from '../../pipeline/content/jsonSchema'
 import { jsonSchemas } from '../../pipeline/content/schema'
 import { lockFolder } from '../../pipeline/lib/folderLock'
-import { buildSite } from '../../pipeline/tools/lib/buildSite'
-import { runCommand } from '../../pipeline/tools/lib/command'
-import { outputFolders } from '../../pipeline/tools/lib/outputFolder'
+import { buildSite } from '../../pipeline/commands/lib/buildSite'
+import { runCommand } from '../../pipeline/commands/lib/command'
+import { outputFolders } from '../../pipeline/hosting/outputFolder'
 
 runCommand(async () => {
   for (const [name, schema] of Object.entries(jsonSchemas)) {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { chromiumPaths, launchArguments } from '../../pipeline/tools/lib/browser'
+import { chromiumPaths, launchArguments } from '../../pipeline/lib/browser'
 
 /** Returns the path of a Chromium that can also show a window; undefined if none is installed. */
 export function findChromium(): string | undefined {

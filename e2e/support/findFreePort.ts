@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import { startServer } from '../../pipeline/tools/lib/server'
+import { startServer } from '../../pipeline/hosting/server'
 
 /**
  * Returns a port that the system chooses, for programs that need a number. The system hands out its

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { writeSelfSignedCertificate } from '../../__tests__/support/certificate'
 import { startProgram } from '../../__tests__/support/startProgram'
-import type { RunningServer } from '../../pipeline/tools/lib/server'
+import type { RunningServer } from '../../pipeline/hosting/server'
 import { findFreePort } from './findFreePort'
 import { brotliModule } from './systemPrograms'
 

@@ -6,8 +6,8 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { findBrowser, requireChromium } from '../../pipeline/tools/lib/browser'
-import { runCommand } from '../../pipeline/tools/lib/command'
+import { findBrowser, requireChromium } from '../../pipeline/lib/browser'
+import { runCommand } from '../../pipeline/commands/lib/command'
 import { listMissingPackages } from './systemPrograms'
 
 const liberation = '/usr/share/fonts/truetype/liberation'

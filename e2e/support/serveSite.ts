@@ -1,6 +1,6 @@
 /** Serves the built site on a free port and prints the URL, which Playwright reads. */
-import { runCommand } from '../../pipeline/tools/lib/command'
-import { startPreview } from '../../pipeline/tools/lib/previewServer'
+import { runCommand } from '../../pipeline/commands/lib/command'
+import { startPreview } from '../../pipeline/hosting/previewServer'
 import { testedSiteFolder } from './testedSiteFolder'
 
 runCommand(async () => {

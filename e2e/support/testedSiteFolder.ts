@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { cacheControl, hashedFilePattern } from '../../pipeline/build/headers'
-import type { Version } from '../../pipeline/build/hostFiles'
+import { cacheControl, hashedFilePattern } from '../../pipeline/hosting/headers'
+import type { Version } from '../../pipeline/hosting/hostFiles'
 import { testedWebhookUrl } from '../../__tests__/support/addresses'
-import { outputFolders } from '../../pipeline/tools/lib/outputFolder'
+import { outputFolders } from '../../pipeline/hosting/outputFolder'
 
 /**
  * Folder of the built site.

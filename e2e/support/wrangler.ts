@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { startProgram } from '../../__tests__/support/startProgram'
-import type { RunningServer } from '../../pipeline/tools/lib/server'
+import type { RunningServer } from '../../pipeline/hosting/server'
 
 const version = '4.164.0'
 /** Node version that runs wrangler if the current version is too old. */

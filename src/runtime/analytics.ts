@@ -6,7 +6,7 @@ export interface AnalyticsScript {
 }
 
 declare global {
-  /** Scripts of content/analytics.html, inserted by the build as a constant (pipeline/build/webpackConfig.ts). */
+  /** Scripts of content/analytics.html, inserted by the build as a constant (pipeline/gatsby/webpackConfig.ts). */
   const ANALYTICS: AnalyticsScript[]
 }
 

@@ -1,4 +1,4 @@
-// Second part of the pre-hydration script (pipeline/build/webpackConfig.ts): what would delay the
+// Second part of the pre-hydration script (pipeline/gatsby/webpackConfig.ts): what would delay the
 // first paint waits for it.
 ;(() => {
   const { later = '' } = document.currentScript.dataset

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { checkContent } from '../../../pipeline/content/check'
-import { createLogoCss, drawIcon } from '../../../pipeline/build/logoFiles'
+import { createLogoCss, drawIcon } from '../../../pipeline/gatsby/logoFiles'
 import { hex } from '../../../src/theme'
 import type { ContentDraft } from '../../support/contentDraft'
 import { createDraftForEachTest } from '../../support/createDraftForEachTest'

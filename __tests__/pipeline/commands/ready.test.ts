@@ -1,0 +1,182 @@
+import { existsSync } from 'node:fs'
+import type { Server } from 'node:http'
+import { createServer } from 'node:http'
+import { findBrowser } from '../../../pipeline/lib/browser'
+import { startServer } from '../../../pipeline/hosting/server'
+import { type ContentDraft, createSlideImage } from '../../support/contentDraft'
+import { createDraftForEachTest } from '../../support/createDraftForEachTest'
+import { replacePlaceholders } from '../../support/replacePlaceholders'
+import { createToolCommand, runTool } from '../../support/runTool'
+import { startProgram } from '../../support/startProgram'
+
+/** Stub of Gatsby that prints a line and writes one page. */
+const fakeGatsby = `
+  const { mkdirSync, writeFileSync } = require('node:fs')
+  console.log('Gatsby works')
+  if (process.env.TEST_FAILURE) throw new Error(process.env.TEST_FAILURE)
+  mkdirSync('public', { recursive: true })
+  writeFileSync('public/index.html', '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Home</title>' +
+    '<meta property="og:image" content="https://www.example.com/static/card%201.png"></head>' +
+    '<body><h1>Home</h1><a href="' + (process.env.TEST_LINK || '/') + '">Home</a>' +
+    (process.env.TEST_SCRIPT ? '<script>' + process.env.TEST_SCRIPT + '</script>' : '') + '</body></html>')
+`
+
+let draft: ContentDraft
+createDraftForEachTest((fresh) => {
+  draft = fresh
+  draft.write('../node_modules/gatsby/cli.js', fakeGatsby)
+})
+
+const ready = (options: string[] = [], environment: NodeJS.Dict<string> = {}) =>
+  runTool('ready', options, draft.root, environment)
+
+const isBuilt = () => existsSync(draft.file('../public'))
+
+describe('npm run ready', () => {
+  it('ends with "Ready to publish." below what was proven when nothing is left to do', () => {
+    replacePlaceholders(draft)
+    const { status, stdout } = ready()
+    expect(stdout.trim().split('\n').at(-1)).toBe('Ready to publish.')
+    expect(stdout).toContain('hello@your-next-move.com')
+    expect(stdout).toContain('.builds/ready/site/static/card 1.png')
+    expect(stdout).not.toContain('Gatsby works')
+    expect(status).toBe(0)
+  })
+
+  it.each(['/nowhere/', '/#nowhere'])('reports the dead link %s of a page', (link) => {
+    replacePlaceholders(draft)
+    const { status, stdout } = ready([], { TEST_LINK: link })
+    expect(stdout).toContain(link)
+    expect(stdout).not.toContain('Ready to publish.')
+    expect(status).toBe(1)
+  })
+
+  it('prints what Gatsby printed if the build fails', () => {
+    replacePlaceholders(draft)
+    const { status, stderr } = ready([], { TEST_FAILURE: 'No space left' })
+    expect(stderr).toContain('Gatsby works')
+    expect(stderr).toContain('No space left')
+    expect(status).toBe(1)
+  })
+
+  it('lists placeholder content before the build, and builds with --all', () => {
+    const { status, stdout } = ready()
+    expect(stdout).toContain('content/site/mark.svg')
+    expect(status).toBe(1)
+    expect(isBuilt()).toBe(false)
+    const all = ready(['--all'])
+    expect(all.stdout).toContain('content/site/mark.svg')
+    expect(all.status).toBe(1)
+    expect(isBuilt()).toBe(true)
+  })
+
+  it('counts an unused file in content/ as left to do', () => {
+    replacePlaceholders(draft)
+    draft.write('pages/notes.rtf', 'Notes')
+    const { status, stdout } = ready()
+    expect(stdout).toContain('content/pages/notes.rtf')
+    expect(status).toBe(1)
+    expect(isBuilt()).toBe(false)
+  })
+
+  it('prints the other warnings too when it stops before the build', async () => {
+    await draft.addOrphanImage('07-outcomes.png', createSlideImage(1, 1920, 1920))
+    const { stdout } = ready()
+    expect(stdout).toContain('content/case-studies/07-outcomes.png')
+    expect(isBuilt()).toBe(false)
+  })
+
+  it('does not build the site when the content has errors, also with --all', () => {
+    draft.replace('hero.json', '22', '"22"')
+    const { status, stdout } = ready(['--all'])
+    expect(stdout).toContain('content/hero.json, line')
+    expect(status).toBe(1)
+    expect(isBuilt()).toBe(false)
+  })
+})
+
+const withBrowser = findBrowser() ? describe : describe.skip
+
+withBrowser('npm run ready with analytics', () => {
+  const [service, other] = ['https://stats.larkspur.io', 'https://api.larkspur.io']
+
+  it.each([
+    [0, 'is sent', [service], service],
+    [1, 'is sent, but the policy blocks a request', [service, other], other],
+  ])('exits with %i if a page view %s', (code, _what, origins, named) => {
+    replacePlaceholders(draft)
+    draft.write('analytics.html', `<script src="${service}/a.js"></script>`)
+    const script = origins.map((origin) => `fetch('${origin}/hit').catch(() => {})`).join(';')
+    const { status, stdout } = ready([], { TEST_SCRIPT: script })
+    expect(stdout).toContain(new URL(named).host)
+    expect(status).toBe(code)
+  })
+})
+
+describe('npm run ready with a webhook', () => {
+  let receiver: Server
+  let received: number
+  let environment: NodeJS.Dict<string>
+
+  beforeEach(async () => {
+    replacePlaceholders(draft)
+    received = 0
+    receiver = createServer((_request, response) => {
+      received += 1
+      response.writeHead(404).end()
+    })
+    const { url } = await startServer(receiver)
+    environment = {
+      CI: '',
+      GATSBY_CONTACT_WEBHOOK_URL: `${url}/hook`,
+      SITE_LOCAL_WEBHOOK: 'true',
+    }
+  })
+  afterEach(() => receiver.close())
+
+  it('sends nothing without a terminal, and says so', () => {
+    const { status, stdout } = ready([], environment)
+    expect(stdout).toContain('not tried')
+    expect(status).toBe(0)
+    expect(received).toBe(0)
+  })
+
+  const hasScript = existsSync('/usr/bin/script')
+  const atTerminal = hasScript ? it : it.skip
+
+  /** Runs the command at a terminal, and answers the question with "y". */
+  async function answerYes(settings: NodeJS.Dict<string>) {
+    const command = createToolCommand('ready', [])
+      .map((word) => `'${word}'`)
+      .join(' ')
+    const env = { ...process.env, SITE_CONTENT: '', ...settings }
+    const options = { cwd: draft.root, env }
+    const program = startProgram('/usr/bin/script', ['-qec', command, '/dev/null'], options)
+    await program.waitFor(/\(y\/N\)/)
+    program.write('y\n')
+    return program
+  }
+
+  atTerminal(
+    'at a terminal offers a test message, and is not ready if it is rejected',
+    async () => {
+      const { waitFor, waitForEnd } = await answerYes(environment)
+      await waitFor(/404/)
+      expect(await waitForEnd()).toBe(1)
+      expect(received).toBe(1)
+    },
+  )
+
+  atTerminal('does not blame the webhook while the computer is offline', async () => {
+    const preload = draft.file('../offline.cjs')
+    draft.write('../offline.cjs', "require('node:os').networkInterfaces = () => ({})")
+    const { waitFor, waitForEnd } = await answerYes({
+      ...environment,
+      // Ports below 1024 require privileges, so no server uses port 2.
+      GATSBY_CONTACT_WEBHOOK_URL: 'http://127.0.0.1:2/hook',
+      NODE_OPTIONS: `--require ${preload}`,
+    })
+    await waitFor(/not tried/)
+    expect(await waitForEnd()).toBe(0)
+  })
+})

@@ -1,0 +1,70 @@
+import { createServer, type Server } from 'node:http'
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { startServer } from '../../../pipeline/hosting/server'
+import type { ContentDraft } from '../../support/contentDraft'
+import { createDraftForEachTest } from '../../support/createDraftForEachTest'
+import { runTool } from '../../support/runTool'
+import { type RunningProgram, startProgram } from '../../support/startProgram'
+
+let draft: ContentDraft
+createDraftForEachTest((fresh) => {
+  draft = fresh
+  draft.write(
+    '../node_modules/gatsby/cli.js',
+    `require('node:fs').mkdirSync('public', { recursive: true })
+     require('node:fs').writeFileSync('public/index.html', process.env.GATSBY_CONTACT_WEBHOOK_URL)`,
+  )
+})
+
+/** Preloaded module that lets servers listen on free ports, and prints their addresses. */
+const freePorts = `data:text/javascript,${encodeURIComponent(`
+  import { Server } from 'node:net'
+  const { listen } = Server.prototype
+  Server.prototype.listen = function (port, host) {
+    if (typeof port !== 'number') return listen.call(this, port)
+    this.once('listening', () => console.log('Listening on ' + this.address().address))
+    return listen.call(this, 0, host)
+  }
+`)}`
+
+let running: RunningProgram | undefined
+afterEach(() => running?.stop())
+
+it('npm start serves the site with a local inbox, on this computer only', async () => {
+  const tsx = pathToFileURL(require.resolve('tsx')).href
+  running = startProgram(
+    process.execPath,
+    ['--import', freePorts, '--import', tsx, resolve('pipeline/commands/start.ts')],
+    { cwd: draft.root, env: { ...process.env, GATSBY_CONTACT_WEBHOOK_URL: '', SITE_CONTENT: '' } },
+  )
+  const { input: printed } = await running.waitFor(/^Ctrl-C/m)
+  expect(printed.match(/Listening on .*/g)).toEqual(Array(2).fill('Listening on 127.0.0.1'))
+  const [, site = ''] = /^The site: +(\S+)$/m.exec(printed) ?? []
+  const webhook = await (await fetch(site)).text()
+  for (const name of ['Ann', 'Zoë\u001B[2J']) {
+    const body = JSON.stringify({ name }).replace('\\u001b', '\u001B')
+    expect((await fetch(webhook, { method: 'POST', body })).status).toBe(200)
+  }
+  const kept = draft.read('../inbox/messages.jsonl').trim().split('\n')
+  expect(kept.map((line) => (JSON.parse(line) as { body: string }).body)).toEqual([
+    '{"name":"Ann"}',
+    '{"name":"Zoë\u001B[2J"}',
+  ])
+  await running.waitFor(/\{"name":"Zoë\uFFFD\[2J"\}/)
+})
+
+describe('npm start with a port in use', () => {
+  let other: Server
+  afterEach(() => other.close())
+
+  it('stops before the build, and names the port', async () => {
+    other = createServer()
+    const { url } = await startServer(other)
+    const { port } = new URL(url)
+    const { status, stderr } = runTool('start', ['--port', port], draft.root)
+    expect(stderr).toContain(port)
+    expect(stderr).toContain('--port')
+    expect(status).toBe(1)
+  })
+})

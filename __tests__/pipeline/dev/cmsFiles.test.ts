@@ -1,0 +1,63 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { CspEvaluator } from 'csp_evaluator/dist/evaluator'
+import { Severity } from 'csp_evaluator/dist/finding'
+import { CspParser } from 'csp_evaluator/dist/parser'
+import { writeCmsFiles } from '../../../pipeline/dev/cmsFiles'
+import { createFolderForEachTest } from '../../support/createFolderForEachTest'
+
+let folder: string
+createFolderForEachTest((created) => (folder = created))
+
+const read = (file: string) => readFileSync(path.join(folder, file), 'utf8')
+
+/** Returns the sources of a directive in the policy of the page. */
+function readSources(directive: string): string[] {
+  const [, policy = ''] =
+    /Content-Security-Policy" content="([^"]+)"/.exec(read('index.html')) ?? []
+  const [, sources = ''] = new RegExp(`(?:^|; )${directive} ([^;]+)`).exec(policy) ?? []
+  return sources.split(' ')
+}
+
+describe('writeCmsFiles', () => {
+  it.each([[undefined], ['owner/name']])(
+    'writes a page with noindex and no third-party requests for the repository %s',
+    (repository) => {
+      writeCmsFiles(folder, repository)
+      const page = read('index.html')
+      expect(page).toContain('<meta name="robots" content="noindex, nofollow" />')
+      expect(page).not.toMatch(/(?:src|href)="https?:/)
+      expect(readSources('default-src')).toEqual(["'none'"])
+      expect(readdirSync(folder)).toContain('chunks')
+    },
+  )
+
+  it('allows no other origin in development', () => {
+    writeCmsFiles(folder)
+    expect(read('index.html')).not.toContain('https:')
+    expect(read('start.js')).toContain('changedFiles.js')
+    expect(existsSync(path.join(folder, '_headers'))).toBe(false)
+  })
+
+  it("allows only GitHub's API and avatars on its own site, and forbids framing", () => {
+    writeCmsFiles(folder, 'owner/name')
+    const origins = read('index.html').match(/https:[^\s;"]+/g)
+    expect(origins).toEqual(['https://avatars.githubusercontent.com', 'https://api.github.com'])
+    expect(readSources('connect-src')).toContain('https://api.github.com')
+    expect(read('start.js')).toContain('"repo":"owner/name"')
+    expect(read('start.js')).not.toContain('changedFiles.js')
+    expect(read('_headers')).toContain("; frame-ancestors 'none'\n")
+    expect(read('_headers')).toContain('X-Robots-Tag: noindex\n')
+  })
+
+  it("has a policy in which Google's CSP Evaluator minds only the scripts of its own site", () => {
+    writeCmsFiles(folder, 'owner/name')
+    const [, policy = ''] = /Content-Security-Policy: (.+)/.exec(read('_headers')) ?? []
+    const minded = new CspEvaluator(new CspParser(policy).csp)
+      .evaluate()
+      .filter(({ severity }) => severity < Severity.INFO)
+    expect(minded.map(({ severity, value }) => [severity, value])).toEqual([
+      [Severity.MEDIUM_MAYBE, "'self'"],
+    ])
+  })
+})

@@ -1,0 +1,165 @@
+import { existsSync } from 'node:fs'
+import type { FSWatcher } from 'chokidar'
+import { ContentWatcher, enablePolling } from '../../../pipeline/dev/contentWatcher'
+import type { ContentDraft } from '../../support/contentDraft'
+import { createDraftForEachTest } from '../../support/createDraftForEachTest'
+
+let draft: ContentDraft
+createDraftForEachTest((fresh) => (draft = fresh))
+afterEach(() => jest.restoreAllMocks())
+
+/** Runs `act` while a ContentWatcher watches the draft. */
+async function watchDraft(
+  act: (until: (...codes: string[]) => Promise<void>, watcher: FSWatcher) => Promise<void>,
+  print: (report: string) => boolean = () => true,
+): Promise<void> {
+  const write = jest
+    .spyOn(process.stderr, 'write')
+    .mockImplementation((report) => print(String(report)))
+  const content = new ContentWatcher(draft.folder)
+  /** Waits until the last check lists exactly these diagnostics. */
+  const until = async (...codes: string[]) => {
+    const list = () =>
+      [...content.result!.errors, ...content.result!.warnings].map(({ code }) => code).sort()
+    const end = Date.now() + 20_000
+    while (String(list()) !== String(codes) && Date.now() < end) {
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+    expect(list()).toEqual(codes)
+  }
+  const watcher = await content.start()
+  try {
+    await act(until, watcher)
+  } finally {
+    await watcher.close()
+    write.mockRestore()
+  }
+}
+
+const text = 'case-studies/harbor.md'
+
+it('ContentWatcher creates the text of a new image once, and survives a closed terminal', async () => {
+  const printed: string[] = []
+  draft.remove('case-studies/07-outcomes.md')
+  await watchDraft(
+    async (until) => {
+      await until('slide-description-missing')
+      draft.writeSlide('07-outcomes')
+      await until()
+      await draft.addOrphanImage('harbor.png')
+      await until('slide-description-missing')
+      expect(draft.read(text)).toBe('')
+      draft.writeSlide('harbor', 'The harbor.')
+      await until()
+      draft.remove(text)
+      await until('file-unused')
+      expect(existsSync(draft.file(text))).toBe(false)
+      draft.writeSlide('harbor', 'The harbor.')
+      draft.remove('case-studies/harbor.png')
+      draft.replace('hero.json', '22', '23')
+      await until('slide-image-missing')
+      expect(draft.read(text)).toContain('The harbor.')
+      expect(printed.filter((report) => report.includes('case-studies/harbor.md\n'))).toHaveLength(
+        1,
+      )
+    },
+    (report) => {
+      printed.push(report)
+      throw new Error('The terminal was closed.')
+    },
+  )
+})
+
+describe('ContentWatcher leaves the new name free', () => {
+  const endings = [
+    ['the image', 'png', 'md'],
+    ['the text', 'md', 'png'],
+  ] as const
+
+  it.each(endings)('while slides are renamed, %s first', async (_, first, second) => {
+    const moves = [
+      ['07-outcomes', '00-outcomes'],
+      ['06-three-horizons', '08-three-horizons'],
+    ] as const
+    const rename = (ending: string, [from, to]: readonly [string, string]) =>
+      draft.rename(`case-studies/${from}.${ending}`, `case-studies/${to}.${ending}`)
+    const before = draft.slides.map(({ alt }) => alt).sort()
+    await watchDraft(async (until) => {
+      rename(first, moves[0])
+      await until('file-unused', 'slide-image-missing')
+      rename(first, moves[1])
+      const [image, orphan] = ['slide-image-missing', 'file-unused']
+      await until(orphan, orphan, image, image)
+      rename(second, moves[0])
+      await until(orphan, image)
+      rename(second, moves[1])
+      await until()
+    })
+    expect(draft.slides.map(({ alt }) => alt).sort()).toEqual(before)
+  })
+})
+
+describe('ContentWatcher writes no text', () => {
+  const move = (from: string, to: string) =>
+    draft.rename(`case-studies/${from}`, `case-studies/${to}`)
+  const orphans = ['file-unused', 'slide-image-missing']
+
+  it('when an image is renamed twice before its text', async () => {
+    await watchDraft(async (until) => {
+      move('07-outcomes.png', '07-result.png')
+      await until(...orphans)
+      move('07-result.png', '07-results.png')
+      // The same problems: waits until the check has seen the second name.
+      await until(...orphans)
+      draft.replace('hero.json', '22', '"22"')
+      await until('file-unused', 'slide-image-missing', 'wrong-type')
+      move('07-outcomes.md', '07-results.md')
+      await until('wrong-type')
+    })
+  })
+
+  it('when two images swap their names before their texts', async () => {
+    await watchDraft(async (until) => {
+      move('07-outcomes.png', 'x.png')
+      await until(...orphans)
+      move('06-three-horizons.png', '07-outcomes.png')
+      await until(...orphans)
+      draft.replace('hero.json', '22', '"22"')
+      await until('file-unused', 'slide-image-missing', 'wrong-type')
+      move('x.png', '06-three-horizons.png')
+      await until('wrong-type')
+    })
+  })
+})
+
+it('ContentWatcher creates the text of a new image beside an older orphan', async () => {
+  draft.remove('case-studies/07-outcomes.png')
+  await watchDraft(async (until) => {
+    await until('slide-image-missing')
+    draft.remove('case-studies/06-three-horizons.png')
+    await until('slide-image-missing', 'slide-image-missing')
+    await draft.addOrphanImage('harbor.png')
+    await until('slide-description-missing', 'slide-image-missing', 'slide-image-missing')
+  })
+})
+
+it('ContentWatcher creates the text of an image that replaced a slide, once the old text is gone', async () => {
+  await watchDraft(async (until) => {
+    draft.rename('case-studies/07-outcomes.png', 'case-studies/harbor.png')
+    await until('file-unused', 'slide-image-missing')
+    await draft.addOrphanImage('tides.png')
+    await until('file-unused', 'slide-description-missing', 'slide-image-missing')
+    draft.remove('case-studies/07-outcomes.md')
+    await until('slide-description-missing', 'slide-description-missing')
+    expect(draft.read(text)).toBe('')
+  })
+})
+
+it('ContentWatcher polls after enablePolling, for folders that emit no events', async () => {
+  jest.replaceProperty(process, 'env', { ...process.env })
+  enablePolling()
+  await watchDraft((_until, watcher) => {
+    expect(watcher.options).toMatchObject({ usePolling: true, interval: 500 })
+    return Promise.resolve()
+  })
+})

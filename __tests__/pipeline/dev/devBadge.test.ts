@@ -1,0 +1,70 @@
+import { createBadgeData, shareImagePath } from '../../../pipeline/dev/devBadge'
+import { checkContent } from '../../../pipeline/content/check'
+import { type ContentDraft, createSlideImage } from '../../support/contentDraft'
+import { createDraftForEachTest } from '../../support/createDraftForEachTest'
+
+describe('createBadgeData', () => {
+  let draft: ContentDraft
+  createDraftForEachTest((fresh) => (draft = fresh))
+
+  /** Returns whether the page is broken, and each line of the badge as [text, href, image]. */
+  async function createBadge(): Promise<[isBroken: boolean, ...lines: unknown[]]> {
+    const result = await checkContent(draft.folder)
+    const { lines, isBroken } = createBadgeData({ folder: draft.folder, result })
+    return [isBroken, ...lines.map(({ text, href, image }) => [text, href, image])]
+  }
+
+  const starting = (text: string) => expect.stringMatching(new RegExp(`^${text}`)) as string
+  const placeholders = [
+    starting('Still from the sample: site.json: .*"brand"'),
+    '/admin/#/collections/content/entries/site',
+    undefined,
+  ]
+
+  it('lists the most severe problems first, each with a link and the image to describe', async () => {
+    const vscode = `vscode://file${encodeURI(draft.folder)}`
+    draft.write('hero.json', '{')
+    draft.remove('services.json')
+    draft.replace('about.json', '"title"', '"tilte"')
+    draft.write('case-studies/07-Outcomes.md', '')
+    draft.remove('case-studies/07-outcomes.md')
+    expect(await createBadge()).toEqual([
+      true,
+      [
+        starting('about.json, line 1, field "title": '),
+        expect.stringMatching(/content\/entries\/about$/),
+        undefined,
+      ],
+      [starting('about.json, line 2, field "tilte": '), expect.anything(), undefined],
+      [starting('hero.json, line 1: '), `${vscode}/hero.json:1`, undefined],
+      [starting('services.json: '), undefined, undefined],
+      [
+        starting('07-Outcomes.md, line 1, field "description": '),
+        '/admin/#/collections/slides/entries/07-Outcomes',
+        '/__badge/images/case-studies/07-outcomes.png',
+      ],
+    ])
+  })
+
+  it('does not report a broken page when only a slide description is missing', async () => {
+    draft.write('case-studies/07-outcomes.md', '')
+    expect(await createBadge()).toEqual([false, expect.anything()])
+  })
+
+  it('shows the drawn share image beside a letter that it lacks', async () => {
+    draft.replace('hero.json', 'Clear Strategy.', 'Clear → Strategy.')
+    expect(await createBadge()).toContainEqual([
+      starting('hero.json, line 2, field "headline 2": '),
+      expect.anything(),
+      shareImagePath,
+    ])
+  })
+
+  it('omits warnings about images that the site uses, and lists unused files and placeholders', async () => {
+    draft.write('about/old.png', '')
+    await draft.addOrphanImage('07-outcomes.png', createSlideImage(1, 1920, 1300))
+    expect((await checkContent(draft.folder)).warnings).toHaveLength(2)
+    const unused = [starting('old.png: .*"./about/old.png"'), expect.anything(), undefined]
+    expect(await createBadge()).toEqual(expect.arrayContaining([false, unused, placeholders]))
+  })
+})

@@ -1,0 +1,65 @@
+/** @jest-environment jsdom */
+import { readFileSync } from 'node:fs'
+import { render } from '@testing-library/react'
+import { createElement } from 'react'
+import { ErrorScreen } from '../../../src/layout/ErrorScreen'
+
+const devBadgeScript = readFileSync('pipeline/dev/devBadge.client.js', 'utf8')
+
+describe('devBadge.client.js', () => {
+  let response: { isBroken: boolean; lines: { text: string }[] }
+  const reload = jest.fn()
+
+  /** Runs the script of the dev badge on a new page. */
+  function start(): void {
+    const fetch = () => Promise.resolve({ json: () => response })
+    // eslint-disable-next-line @typescript-eslint/no-implied-eval -- the browser also runs the script as text
+    const run = new Function('fetch', 'location', 'performance', devBadgeScript) as (
+      ...given: unknown[]
+    ) => void
+    run(fetch, { reload }, { now: () => 10_000 })
+  }
+
+  async function respond(isBroken: boolean, text: string): Promise<void> {
+    response = { isBroken, lines: [{ text }] }
+    await jest.advanceTimersByTimeAsync(3000)
+  }
+
+  const gatsbysError = () => document.body.append(document.createElement('gatsby-fast-refresh'))
+  const ownError = () => render(createElement(ErrorScreen, { message: 'No slides' }))
+
+  beforeEach(() => {
+    jest.useFakeTimers()
+    reload.mockClear()
+    document.body.innerHTML = ''
+    sessionStorage.clear()
+    response = { isBroken: false, lines: [] }
+    start()
+  })
+
+  afterEach(() => jest.useRealTimers())
+
+  it.each<[error: string, fail: () => void, wasBroken: boolean, isReloaded: boolean]>([
+    ['the error overlay of Gatsby', gatsbysError, true, true],
+    ['the error screen of the site', ownError, true, true],
+    ['no error', () => undefined, true, false],
+    ['an error in the code', gatsbysError, false, false],
+  ])('a page with %s after valid content', async (_error, fail, wasBroken, isReloaded) => {
+    if (wasBroken) await respond(true, 'hero.json: a } is missing')
+    fail()
+    expect(reload).not.toHaveBeenCalled()
+    await respond(false, 'Still from the sample')
+    expect(reload.mock.calls.length > 0).toBe(isReloaded)
+  })
+
+  it('stays closed until the problems change', async () => {
+    const badge = document.getElementById('dev-badge')!
+    await respond(false, 'hero.json: too long')
+    expect(badge.hidden).toBe(false)
+    badge.querySelector('button')!.click()
+    await respond(false, 'hero.json: too long')
+    expect(badge.hidden).toBe(true)
+    await respond(false, 'about.json: too long')
+    expect(badge.hidden).toBe(false)
+  })
+})

@@ -1,0 +1,73 @@
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { writeHostFiles } from '../../../pipeline/hosting/hostFiles'
+import { parseAnalytics } from '../../../pipeline/content/analytics'
+import type { ContentDraft } from '../../support/contentDraft'
+import { createDraftForEachTest } from '../../support/createDraftForEachTest'
+
+const options = {
+  webhook: 'none',
+  analytics: parseAnalytics(''),
+  noindex: false,
+  metaPolicy: false,
+}
+const page = '<meta charset="utf-8"><script>start()</script>'
+
+let draft: ContentDraft
+let folder: string
+createDraftForEachTest((fresh) => {
+  draft = fresh
+  folder = draft.file('../public')
+  draft.write('../public/index.html', page)
+})
+
+const read = (name: string) => draft.read(`../public/${name}`)
+const hash = (text: string, encoding: 'hex' | 'base64') =>
+  createHash('sha256').update(text).digest(encoding)
+
+test('robots.txt allows crawlers to read the whole site, and names the sitemap', async () => {
+  await writeHostFiles(folder, options)
+  expect(read('robots.txt')).toBe(
+    'User-agent: *\nAllow: /\n\nSitemap: https://www.example.com/sitemap-index.xml\n',
+  )
+})
+
+test.each([false, true])(
+  'version.json describes the site with metaPolicy: %s',
+  async (metaPolicy) => {
+    await writeHostFiles(folder, { ...options, noindex: true, metaPolicy })
+    const { headers, ...version } = JSON.parse(read('version.json')) as { headers: object }
+    expect(version).toMatchObject({
+      commit: { hash: execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' }).trim() },
+      isUnlisted: true,
+      webhook: 'none',
+      pages: { '/': hash(read('index.html'), 'hex') },
+    })
+    expect(Object.keys(headers)).toHaveLength(metaPolicy ? 0 : 9)
+    expect(read('index.html').includes('http-equiv')).toBe(metaPolicy)
+  },
+)
+
+test.each([true, false])('_headers has X-Robots-Tag with noindex: %s', async (noindex) => {
+  await writeHostFiles(folder, { ...options, noindex })
+  expect(read('_headers').includes('\n  X-Robots-Tag: noindex\n')).toBe(noindex)
+})
+
+test.each([
+  ['https://hooks.larkspur.io/contact', "connect-src 'self' https://hooks.larkspur.io"],
+  ['none', "connect-src 'self'"],
+])('_headers has the policy for scripts and the webhook %s', async (webhook, directive) => {
+  const analytics = parseAnalytics('<script src="https://cdn.larkspur.io/a.js"></script>')
+  await writeHostFiles(folder, { ...options, webhook, analytics })
+  expect(read('_headers')).toContain(
+    `script-src 'self' 'sha256-${hash('start()', 'base64')}' https://cdn.larkspur.io;`,
+  )
+  expect(read('_headers')).toContain(`${directive} https://cdn.larkspur.io;`)
+})
+
+test('netlify.toml publishes the build without changing files', () => {
+  const config = readFileSync('netlify.toml', 'utf8')
+  expect(config).toMatch(/^\[build\]\n {2}command = "npm run build"\n {2}publish = "build\/site"$/m)
+  expect(config).toMatch(/^\[build\.processing\]\n {2}skip_processing = true$/m)
+})

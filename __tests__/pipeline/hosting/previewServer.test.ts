@@ -1,0 +1,73 @@
+import { brotliCompressSync } from 'node:zlib'
+import { startPreview } from '../../../pipeline/hosting/previewServer'
+import type { RunningServer } from '../../../pipeline/hosting/server'
+import { ContentDraft } from '../../support/contentDraft'
+
+const draft = new ContentDraft()
+const folder = draft.file('../site')
+const write = (name: string, text: string | Buffer) => draft.write(`../site/${name}`, text)
+const writePolicy = (policy: string) =>
+  write('version.json', JSON.stringify({ headers: { 'Content-Security-Policy': policy } }))
+
+let preview: RunningServer
+
+beforeAll(async () => {
+  write('index.html', '<title>Home</title>')
+  write('privacy-policy/index.html', '<title>Privacy</title>')
+  write('404.html', '<title>Not found</title>')
+  write('static/app.js', 'console.log(1)')
+  write('static/app.js.br', brotliCompressSync('console.log(1)'))
+  write('_headers', '')
+  writePolicy('old')
+  preview = await startPreview(folder)
+})
+
+afterAll(async () => {
+  await preview.close()
+  draft.deleteFolder()
+})
+
+test.each([
+  ['/?from=mail', 200, 'Home'],
+  ['/privacy-policy/', 200, 'Privacy'],
+  ['/nowhere/', 404, 'Not found'],
+  ['/static', 404, 'Not found'],
+  ['/static/gone.js', 404, 'Not found'],
+  ['/_headers', 404, 'Not found'],
+  ['/..%2f..%2fetc%2fpasswd', 404, 'Not found'],
+  ['/%E0%A4%A', 404, 'Not found'],
+])('request for %s gets status %i and the page "%s"', async (path, status, title) => {
+  const answer = await fetch(preview.url + path)
+  const { headers } = answer
+  expect([answer.status, await answer.text()]).toEqual([status, `<title>${title}</title>`])
+  expect(headers.get('content-type')).toMatch(/^text\/html; ?charset=utf-8$/)
+  expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
+})
+
+test.each([
+  ['/privacy-policy?a=1', '/privacy-policy/?a=1'],
+  ['//privacy-policy', '/privacy-policy/'],
+])('redirects %s to %s', async (path, location) => {
+  const answer = await fetch(preview.url + path, { redirect: 'manual' })
+  expect([answer.status, answer.headers.get('location')]).toEqual([301, location])
+})
+
+test('sends the compressed copy of a hashed file, cached for a year', async () => {
+  const accepted = { headers: { 'accept-encoding': 'br' } }
+  const { headers } = await fetch(`${preview.url}/static/app.js`, accepted)
+  expect(headers.get('content-encoding')).toBe('br')
+  expect(headers.get('cache-control')).toMatch(/immutable$/)
+})
+
+test('sends the headers of version.json, also of a new build', async () => {
+  const policy = async () => (await fetch(preview.url)).headers.get('content-security-policy')
+  expect(await policy()).toBe('old')
+  writePolicy('new')
+  expect(await policy()).toBe('new')
+})
+
+test('responds with 503 until the site is built', async () => {
+  const early = await startPreview(`${folder}/not-built`)
+  expect((await fetch(early.url)).status).toBe(503)
+  await early.close()
+})

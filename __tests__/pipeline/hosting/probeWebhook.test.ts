@@ -1,0 +1,89 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { closeServer, startServer } from '../../../pipeline/hosting/server'
+import { probeWebhook } from '../../../pipeline/hosting/probeWebhook'
+import type { ContactPayload } from '../../../src/sections/contact/contactMessage'
+import { sendMessage } from '../../../src/sections/contact/sendMessage'
+
+const site = {
+  brand: 'Example',
+  description: '',
+  url: 'https://www.larkspur.co',
+  contactEmail: 'hello@larkspur.co',
+  contactWebhook: 'none',
+  messageSource: 'Example website',
+}
+
+const servers: Server[] = []
+afterEach(async () => {
+  jest.restoreAllMocks()
+  await Promise.all(servers.splice(0).map(closeServer))
+})
+
+/** Starts a local webhook and returns its URL. */
+async function receive(listener: RequestListener): Promise<string> {
+  const server = createServer(listener)
+  servers.push(server)
+  return `${(await startServer(server)).url}/hook`
+}
+
+it.each<[outcome: string, status: number, detail: string, headers?: Record<string, string>]>([
+  ['accepted', 200, 'status 200'],
+  ['rejected', 410, 'status 410'],
+  ['rejected', 500, 'status 500'],
+  ['redirected', 302, 'https://login.service.co/', { Location: 'https://login.service.co/' }],
+  ['unreadable', 200, 'same-site', { 'Cross-Origin-Resource-Policy': 'same-site' }],
+])('reports %s for a response with status %i', async (...row) => {
+  const [outcome, status, detail, headers] = row
+  const webhook = await receive((_, response) => response.writeHead(status, headers).end())
+  expect(await probeWebhook(webhook, site)).toEqual({ outcome, detail })
+})
+
+it('reports a webhook that does not respond, or does not run', async () => {
+  const silent = await receive(() => undefined)
+  const outcome = 'notDelivered'
+  expect(await probeWebhook(silent, site, { timeoutMs: 500 })).toMatchObject({ outcome })
+  // Ports below 1024 require privileges, so no server uses port 2.
+  const detail = 'connect ECONNREFUSED 127.0.0.1:2'
+  expect(await probeWebhook('http://127.0.0.1:2/', site)).toEqual({ outcome, detail })
+})
+
+it('sends the same request as the contact form', async () => {
+  const requests: { body: string; headers: object }[] = []
+  const webhook = await receive((request, response) => {
+    const { origin, referer, ...headers } = request.headers
+    void text(request).then((body) => {
+      requests.push({ body, headers: { ...headers, origin, referer } })
+      response.end()
+    })
+  })
+  await probeWebhook(webhook, site)
+  const message = JSON.parse(requests[0]!.body) as ContactPayload
+  jest.replaceProperty(process, 'env', { GATSBY_CONTACT_WEBHOOK_URL: webhook })
+  await sendMessage(message)
+
+  const [tried, sent] = requests
+  expect(tried?.body).toBe(sent?.body)
+  const [same, own] = ['content-type', 'sec-fetch-mode'].map(
+    (name) => (sent?.headers as NodeJS.Dict<string>)[name],
+  )
+  expect(tried?.headers).toMatchObject({
+    ...{ 'content-type': same, 'sec-fetch-mode': own },
+    ...{ origin: site.url, referer: `${site.url}/` },
+  })
+  expect(message).toMatchObject({ email: site.contactEmail, source: site.messageSource })
+})
+
+it('sends a monthly message that names its month and is new', async () => {
+  let body = ''
+  const webhook = await receive((request, response) => {
+    void text(request).then((sent) => {
+      body = sent
+      response.end()
+    })
+  })
+  await probeWebhook(webhook, site, { monthly: true })
+  const message = JSON.parse(body) as ContactPayload
+  expect(message.name).toMatch(/^Your form works: [A-Z][a-z]+ 20\d\d$/)
+  expect(Date.now() - Date.parse(message.timestamp)).toBeLessThan(10_000)
+})

@@ -1,0 +1,28 @@
+/**
+ * `npm run build [-- --meta-policy]`: builds the site into build/site, the folder to publish; with
+ * `--meta-policy`, for hosts that cannot send headers.
+ */
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { isExampleSite } from '../content/placeholders'
+import { readSite } from '../content/site'
+import { readWebhook } from '../content/webhook'
+import { lockFolder } from '../lib/folderLock'
+import { buildSite } from './lib/buildSite'
+import { runCommand } from './lib/command'
+import { outputFolders } from '../hosting/outputFolder'
+
+runCommand(async () => {
+  const options = { 'meta-policy': { type: 'boolean' } } as const
+  const { 'meta-policy': metaPolicy } = parseArgs({ options }).values
+  await lockFolder('npm run build')
+  const files = await buildSite(outputFolders.build, { metaPolicy })
+  const site = join(outputFolders.build, 'site')
+  console.log(`\n${site}: ${files.length} files, and compressed copies of the text`)
+  console.log(`Webhook of the contact form: ${readWebhook()}`)
+  if (isExampleSite(readSite())) {
+    console.log(
+      'Search engines are told not to list the site, because "url" or "contactEmail" in content/site.json is an example.',
+    )
+  }
+})

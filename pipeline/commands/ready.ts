@@ -1,0 +1,132 @@
+/**
+ * `npm run ready [-- --all]`: checks the content, then the built site, and prints what is left to do
+ * before publishing. It stops before the build if the content needs work, except with `--all`.
+ */
+import { networkInterfaces } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline/promises'
+import { parseArgs } from 'node:util'
+import { readAnalytics } from '../content/analytics'
+import { checkContent } from '../content/check'
+import { contentFolder } from '../content/files'
+import { type Diagnostic, formatDiagnostics } from '../content/diagnostic'
+import { readSite } from '../content/site'
+import { readWebhook, noWebhook } from '../content/webhook'
+import { lockFolder } from '../lib/folderLock'
+import { requireChromium } from '../lib/browser'
+import { checkBuiltPages, findShareImage } from '../hosting/builtPages'
+import { buildSite } from './lib/buildSite'
+import { runCommand } from './lib/command'
+import { outputFolders } from '../hosting/outputFolder'
+import { provePageView } from '../hosting/pageViewProof'
+import { describeProbe, probeWebhook } from '../hosting/probeWebhook'
+
+/** Result of a check: sentences on what it has proven, and problems. */
+interface Findings {
+  proven: string[]
+  left: Diagnostic[]
+}
+
+runCommand(async () => {
+  const { all } = parseArgs({ options: { all: { type: 'boolean' } } }).values
+  await lockFolder('npm run ready')
+  const hasAnalytics = readAnalytics(contentFolder).scripts.length > 0
+  if (hasAnalytics) requireChromium()
+  console.log('1. Checking the content')
+  const { errors, warnings, placeholders } = await checkContent(contentFolder)
+  const isUnused = ({ code }: Diagnostic) => code === 'file-unused'
+  const inContent = [...errors, ...placeholders, ...warnings.filter(isUnused)]
+  const others = warnings.filter((warning) => !isUnused(warning))
+  if (errors.length > 0 || (inContent.length > 0 && !all)) {
+    const hint = 'To build and check the pages first, type "npm run ready -- --all".'
+    printWarnings(others)
+    return report({ proven: [], left: inContent }, errors.length > 0 ? '' : hint)
+  }
+  const pages = await checkPages(hasAnalytics)
+  const left = [...inContent, ...pages.left]
+  const messages = left.length > 0 ? { proven: [], left: [] } : await checkMessages()
+  printWarnings(others)
+  report({
+    proven: [
+      'No error, placeholder or unused file is in content/.',
+      ...pages.proven,
+      ...messages.proven,
+    ],
+    left: [...left, ...messages.left],
+  })
+})
+
+function printWarnings(warnings: Diagnostic[]): void {
+  if (warnings.length === 0) return
+  console.log(`\nWarnings, which do not prevent publishing:\n\n${formatDiagnostics(warnings)}`)
+}
+
+/** Prints the result, and sets the exit code. */
+function report({ proven, left }: Findings, hint = ''): void {
+  if (left.length === 0) return console.log(`\n${proven.join('\n')}\nReady to publish.`)
+  console.log(`\nNot ready to publish. Left to do:\n\n${formatDiagnostics(left)}\n${hint}`)
+  process.exitCode = 1
+}
+
+async function checkPages(hasAnalytics: boolean): Promise<Findings> {
+  const { url } = readSite()
+  console.log('2. Building the site, which takes some minutes')
+  await buildSite(outputFolders.ready, { isQuiet: true })
+  const site = join(outputFolders.ready, 'site')
+  console.log('3. Checking the links between the pages')
+  const left = checkBuiltPages(site, url)
+  const proven = [
+    'Each link to a page, section or file of the site leads there.',
+    `The image that networks show with a link was not judged: look at ${findShareImage(site)}.`,
+  ]
+  if (!hasAnalytics) return { proven, left }
+  console.log('4. Opening the home page, to see whether analytics receive a page view')
+  const { hosts, errors } = await provePageView(site, url)
+  proven.push(`A page view goes to ${hosts.join(' and ')}.`)
+  return { proven, left: [...left, ...errors] }
+}
+
+/** Offers to test the webhook, if there is one and somebody at the terminal can answer. */
+async function checkMessages(): Promise<Findings> {
+  const webhook = readWebhook()
+  const site = readSite()
+  if (webhook === noWebhook) {
+    const sentence = `Messages of the form go to ${site.contactEmail}, through the visitor's email app.`
+    return { proven: [sentence], left: [] }
+  }
+  const sentence =
+    'Webhook of the form: not tried. To send a test message, type "npm run check:webhook".'
+  const notTried = { proven: [sentence], left: [] }
+  if (!(await isTestWanted())) return notTried
+  const result = await probeWebhook(webhook, site)
+  if (result.outcome === 'notDelivered' && !isOnline()) return notTried
+  const message = describeProbe(result)
+  if (result.outcome === 'accepted') return { proven: [message], left: [] }
+  const fix = 'When it is fixed, type "npm run ready" again.'
+  return {
+    proven: [],
+    left: [
+      {
+        code: 'webhook-not-working',
+        file: 'content/site.json',
+        path: ['contactWebhook'],
+        message,
+        fix,
+      },
+    ],
+  }
+}
+
+/** Returns false if this computer is in no network. */
+function isOnline(): boolean {
+  const interfaces = Object.values(networkInterfaces())
+  return interfaces.flat().some((each) => each?.internal === false)
+}
+
+async function isTestWanted(): Promise<boolean> {
+  if (!process.stdin.isTTY || !process.stdout.isTTY || process.env.CI) return false
+  const terminal = createInterface({ input: process.stdin, output: process.stdout })
+  const answer = await terminal.question('\nSend a test message to your webhook? (y/N) ')
+  terminal.close()
+  return /^y/i.test(answer.trim())
+}

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Analytics } from '../content/analytics'
+import { listFiles } from '../content/files'
+import { readSite } from '../content/site'
+import { type Commit, readCommit, versionFile } from './version'
+import { listPages, toUrlPath } from './publishedFiles'
+import { addMetaPolicy, createPolicy } from './csp'
+import { createHeaders, type Header, formatRules } from './headers'
+
+/** Content of version.json: what a host has to serve. */
+export interface Version {
+  commit: Commit
+  /** True if search engines are told not to list the site. */
+  isUnlisted: boolean
+  /** URL that the contact form posts to, or "none". */
+  webhook: string
+  /** Headers of every response; none if the pages contain the policy. */
+  headers: Record<string, string>
+  /** SHA-256 hash of each page, by its path. */
+  pages: Record<string, string>
+}
+
+export interface HostOptions {
+  /** URL that the contact form posts to, or "none". */
+  webhook: string
+  analytics: Analytics
+  noindex: boolean
+  /** Writes the policy into the pages, for hosts that cannot send headers. */
+  metaPolicy: boolean
+}
+
+/** Writes `_headers`, robots.txt and version.json, and returns the headers. */
+export async function writeHostFiles(
+  siteFolder: string,
+  { webhook, analytics, noindex, metaPolicy }: HostOptions,
+): Promise<Header[]> {
+  const write = (name: string, text: string) => writeFile(join(siteFolder, name), text)
+  // Hashes of inline code in static/ could make the header longer than hosts allow.
+  const names = listPages(siteFolder)
+  let pages = await Promise.all(names.map((name) => readFile(join(siteFolder, name), 'utf8')))
+  const policy = createPolicy({ pages, webhook, analytics })
+  if (metaPolicy) {
+    pages = pages.map((page) => addMetaPolicy(page, policy, { noindex }))
+    await Promise.all(names.map((name, index) => write(name, pages[index]!)))
+  }
+
+  const headers = createHeaders(policy, { noindex })
+  await write('_headers', formatRules(headers, listFiles(siteFolder)))
+
+  // Keep the site owner's robots.txt, if any. `noindex` excludes an example site.
+  if (!listFiles('static').includes('robots.txt')) {
+    const sitemap = new URL('/sitemap-index.xml', readSite().url).href
+    await write('robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${sitemap}\n`)
+  }
+
+  const version: Version = {
+    commit: readCommit(),
+    isUnlisted: noindex,
+    webhook,
+    headers: metaPolicy ? {} : Object.fromEntries(headers),
+    pages: Object.fromEntries(names.map((name, index) => [toUrlPath(name), hash(pages[index]!)])),
+  }
+  await write(versionFile, `${JSON.stringify(version, null, 2)}\n`)
+  return headers
+}
+
+export function hash(text: string | Buffer): string {
+  return createHash('sha256').update(text).digest('hex')
+}

@@ -1,9 +1,9 @@
-import { loadAnalytics } from './src/runtime/analytics'
-import { hydratePage, signalHydration } from './src/runtime/hydration'
-import { pinNotFoundPage } from './src/runtime/notFoundPage'
-import { enableSmoothScrolling } from './src/runtime/smoothScrolling'
+import { loadAnalytics } from './src/browser/analytics'
+import { hydratePage, signalHydration } from './src/browser/hydration'
+import { pinNotFoundPage } from './src/browser/notFoundPage'
+import { enableSmoothScrolling } from './src/browser/smoothScrolling'
 
-export { wrapPageElement } from './src/runtime/wrapPageElement'
+export { wrapPageElement } from './src/layout/wrapPageElement'
 
 export function onClientEntry(): void {
   pinNotFoundPage()

@@ -1,11 +1,11 @@
 import type { RenderBodyArgs } from 'gatsby'
-import { addDevHead, addHtmlAttributes, addPreHydrationScript } from './src/runtime/serverRendering'
+import { addDevHead, addHtmlAttributes, addPreHydrationScript } from './src/server/serverRendering'
 
 export {
   cleanHead as onPreRenderHTML,
   renderPage as replaceRenderer,
-} from './src/runtime/serverRendering'
-export { wrapPageElement } from './src/runtime/wrapPageElement'
+} from './src/server/serverRendering'
+export { wrapPageElement } from './src/layout/wrapPageElement'
 
 export function onRenderBody(args: RenderBodyArgs): void {
   addHtmlAttributes(args)

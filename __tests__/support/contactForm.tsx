@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs'
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import contact from '../fixtures/content/contact.json'
-import { LiveRegions } from '../../src/toasts/LiveRegions'
+import { LiveRegions } from '../../src/announcer/LiveRegions'
 import { ContactForm } from '../../src/sections/contact/ContactForm'
 
 /** Field values of a valid message. */
@@ -26,7 +26,7 @@ export const fetchMock = jest.fn<Promise<Response>, Parameters<typeof fetch>>()
 
 const arrived = {} as Response
 
-window.eval(readFileSync('src/runtime/preHydration.inline.js', 'utf8'))
+window.eval(readFileSync('src/inline/preHydration.js', 'utf8'))
 window.dispatchEvent(new Event('hydrated'))
 
 beforeEach(() => {

@@ -6,7 +6,7 @@ import {
   defaultTreeAdapter as tree,
   parseFragment,
 } from 'parse5'
-import type { AnalyticsScript } from '../../src/runtime/analytics'
+import type { AnalyticsScript } from '../../src/browser/analytics'
 import type { Diagnostic, Problem } from './diagnostic'
 import { lineAt, wrongEncoding } from './parse'
 

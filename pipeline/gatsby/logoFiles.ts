@@ -1,5 +1,5 @@
 import sharp, { type Create, type OverlayOptions, type Sharp } from 'sharp'
-import { hex } from '../../src/theme/index'
+import { hex } from '../../src/theme'
 import { type Logo, readLogo } from '../content/logo'
 
 /** Returns the CSS rule of the logo, or '' if the logo is invalid. */

@@ -49,7 +49,7 @@ export function createMarkdownPages({ actions, getNodesByType }: CreatePagesArgs
 
 const imageOptions = {
   layout: 'constrained',
-  // Width of the text column in px; keep it in sync with src/components/markdownStyles.ts.
+  // Width of the text column in px; keep it in sync with src/templates/markdownStyles.ts.
   width: 646,
   outputPixelDensities: [0.5, 1, 2],
   formats: ['webp', 'avif'],

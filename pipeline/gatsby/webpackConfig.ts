@@ -48,7 +48,7 @@ export async function configureWebpack({
 
 /** Minifies the parts of the pre-hydration script, which webpack does not process. */
 async function minifyScript(): Promise<string> {
-  const read = (name: string) => readFile(`src/runtime/${name}.inline.js`, 'utf8')
+  const read = (name: string) => readFile(`src/inline/${name}.js`, 'utf8')
   const { code } = await minify([await read('preHydration'), await read('firstPaint')])
   return code!
 }

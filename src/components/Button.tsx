@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import type { ButtonHTMLAttributes, ComponentProps } from 'react'
-import { radius, color, media, timings } from '../theme/index'
+import { radius, color, media, timings } from '../theme'
 import { ExternalLink } from './ExternalLink'
 
 type Variant = keyof typeof variants

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { color, media } from '../theme/index'
+import { color, media } from '../theme'
 
 /**
  * Decorative depth contours that fade to the left. The class sets `top` or `bottom`, and

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { visuallyHidden } from '../theme/index'
+import { visuallyHidden } from '../theme'
 
 export function ExternalLink({ children, ...rest }: ComponentProps<'a'>) {
   return (

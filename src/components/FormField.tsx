@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from 'react'
-import { radius, color, media, timings, visuallyHidden } from '../theme/index'
+import { radius, color, media, timings, visuallyHidden } from '../theme'
 import { Icon } from './Icon'
 
 type ControlAttributes = InputHTMLAttributes<HTMLInputElement> &

@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import { graphql } from 'gatsby'
 import type { ReactNode } from 'react'
 import { useSite } from '../hooks/useSite'
-import { color } from '../theme/index'
+import { color } from '../theme'
 import { Portrait } from './Portrait'
 
 interface Props {

@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import type { IGatsbyImageData } from 'gatsby-plugin-image'
 import type { ImgHTMLAttributes, CSSProperties } from 'react'
 import { requireContent } from '../lib/requireContent'
-import { color } from '../theme/index'
+import { color } from '../theme'
 
 interface Props extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'srcSet'> {
   image: IGatsbyImageData

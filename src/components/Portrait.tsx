@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { requireContent } from '../lib/requireContent'
-import { color, media } from '../theme/index'
+import { color, media } from '../theme'
 import { Picture } from './Picture'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { css, keyframes } from '@emotion/react'
 import { type ReactNode, useState } from 'react'
 import { useInView } from 'react-intersection-observer'
-import { media, timings } from '../theme/index'
+import { media, timings } from '../theme'
 
 interface Props {
   children: ReactNode

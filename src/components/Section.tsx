@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
-import { centered, color, darkSurface } from '../theme/index'
+import { centered, color, darkSurface } from '../theme'
 import { Reveal } from './Reveal'
 
 interface Props {

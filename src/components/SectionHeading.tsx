@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { color, from, textStyles } from '../theme/index'
+import { color, from, textStyles } from '../theme'
 
 interface Props {
   /** Heading id, for the section's `aria-labelledby`. */

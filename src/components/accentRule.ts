@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { color } from '../theme/index'
+import { color } from '../theme'
 
 /** Thin rule at the top of a card, with a bar in the card's `--accent` on it. */
 export const accentRule = css({

@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import site from 'content/site.json'
 import { ButtonLink } from '../components/Button'
 import { Logo } from '../components/Logo'
-import { radius, color, centered, fontFamily, textStyles } from '../theme/index'
+import { radius, color, centered, fontFamily, textStyles } from '../theme'
 
 /** Error screen, which uses neither the router nor GraphQL, because they may have failed. */
 export function ErrorScreen({ message }: { message: string }) {

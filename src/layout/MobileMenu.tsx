@@ -4,7 +4,7 @@ import { ButtonLink } from '../components/Button'
 import { Icon } from '../components/Icon'
 import { useSite } from '../hooks/useSite'
 import { hasOpenPopover } from '../lib/hasOpenPopover'
-import { color, fontFamily, headerHeight, media } from '../theme/index'
+import { color, fontFamily, headerHeight, media } from '../theme'
 import { SectionLinks } from './SectionLink'
 
 interface Props {

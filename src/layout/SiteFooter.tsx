@@ -4,7 +4,7 @@ import { ExternalLink } from '../components/ExternalLink'
 import { Logo } from '../components/Logo'
 import { MapScaleDivider } from '../components/MapScaleDivider'
 import { useSite } from '../hooks/useSite'
-import { color, centered, darkSurface, media, from, textStyles } from '../theme/index'
+import { color, centered, darkSurface, media, from, textStyles } from '../theme'
 import { SectionLink } from './SectionLink'
 
 export function SiteFooter() {

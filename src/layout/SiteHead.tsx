@@ -1,6 +1,6 @@
 import { useSite } from '../hooks/useSite'
 import { requireContent } from '../lib/requireContent'
-import { hex } from '../theme/index'
+import { hex } from '../theme'
 import { createStructuredData } from './structuredData'
 
 const socialCardField = 'content/site.json: socialCard'

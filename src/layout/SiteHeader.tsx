@@ -13,7 +13,7 @@ import {
   from,
   textStyles,
   timings,
-} from '../theme/index'
+} from '../theme'
 import { MobileMenu } from './MobileMenu'
 import { SectionLinks } from './SectionLink'
 

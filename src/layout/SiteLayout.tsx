@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
-import { radius, color, headerHeight, layer, media } from '../theme/index'
-import { LiveRegions } from '../toasts/LiveRegions'
+import { radius, color, headerHeight, layer, media } from '../theme'
+import { LiveRegions } from '../announcer/LiveRegions'
 import { SiteFooter } from './SiteFooter'
 import { SiteHeader } from './SiteHeader'
 

@@ -5,7 +5,7 @@ import { DepthContours } from '../components/DepthContours'
 import { Icon } from '../components/Icon'
 import { useSite } from '../hooks/useSite'
 import { SiteHead } from '../layout/SiteHead'
-import { color, centered, headerHeight, layer, media, from, textStyles } from '../theme/index'
+import { color, centered, headerHeight, layer, media, from, textStyles } from '../theme'
 
 export default function NotFoundPage() {
   useEffect(() => {

@@ -1,11 +1,11 @@
 import { css } from '@emotion/react'
 import { graphql, type HeadProps, type PageProps } from 'gatsby'
 import { memo } from 'react'
-import { inlineMarkdownStyles, markdownBodyStyles } from '../components/markdownStyles'
+import { inlineMarkdownStyles, markdownBodyStyles } from './markdownStyles'
 import { useSite } from '../hooks/useSite'
 import { SiteHead } from '../layout/SiteHead'
 import { requireContent } from '../lib/requireContent'
-import { color, centered, from, media, textStyles } from '../theme/index'
+import { color, centered, from, media, textStyles } from '../theme'
 
 type Props = PageProps<Queries.MarkdownPageQuery>
 

@@ -1,9 +1,9 @@
 import { Global, css } from '@emotion/react'
 import { fontFaceCss } from './fontFaces'
-import { color, fontFamily, below, media } from './index'
+import { color, fontFamily, below, media } from '.'
 import { tokens } from './tokens'
 
-/** Rendered by src/runtime/serverRendering.tsx, not by the layout. */
+/** Rendered by src/server/serverRendering.tsx, not by the layout. */
 export function GlobalStyles() {
   return <Global styles={[tokens, countProperty, css(fontFaceCss), base]} />
 }

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { color, from, media } from './index'
+import { color, from, media } from '.'
 import { createScheme } from './palette'
 
 /** Custom properties for light and dark color schemes, `prefers-contrast: more` and print. */

@@ -3,8 +3,13 @@ import { createRoot } from 'react-dom/client'
 import { ToastContainer, cssTransition, toast } from 'react-toastify/unstyled'
 import { Icon } from '../components/Icon'
 import { hasOpenPopover } from '../lib/hasOpenPopover'
-import { layer, radius, color, darkSurface, headerHeight, media, from } from '../theme/index'
-import type { Toast } from './showToast'
+import { layer, radius, color, darkSurface, headerHeight, media, from } from '../theme'
+
+export interface Toast {
+  kind: 'success' | 'error'
+  title: string
+  text: string
+}
 
 /** Delay in ms before a success toast closes (docs/decisions.md). */
 const autoCloseDelayMs = 20_000

@@ -1,10 +1,5 @@
-import { announce } from './announce'
-
-export interface Toast {
-  kind: 'success' | 'error'
-  title: string
-  text: string
-}
+import { announce } from '../announcer/announce'
+import type { Toast } from './Toaster'
 
 /**
  * Announces a toast, and shows it instead of the current one unless its code fails to load. Waits until

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { hide, show } from '../../../src/toasts/Toaster'
-import type { Toast } from '../../../src/toasts/showToast'
+import type { Toast } from '../../../src/toasts/Toaster'
 
 const error: Toast = { kind: 'error', title: 'Lost.', text: 'Sorry.' }
 

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { LiveRegions } from '../../../src/toasts/LiveRegions'
+import { LiveRegions } from '../../../src/announcer/LiveRegions'
 import { showToast } from '../../../src/toasts/showToast'
 
 jest.mock('../../../src/toasts/Toaster', () => {

@@ -6,7 +6,7 @@ import { Icon } from '../../components/Icon'
 import { Portrait } from '../../components/Portrait'
 import { Section } from '../../components/Section'
 import { useSite } from '../../hooks/useSite'
-import { color, media, from, textStyles, timings } from '../../theme/index'
+import { color, media, from, textStyles, timings } from '../../theme'
 
 export function AboutSection(props: Queries.AboutSectionFragment) {
   const { title, biography } = props

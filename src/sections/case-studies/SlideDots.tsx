@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { useRef, type CSSProperties, type KeyboardEvent } from 'react'
 import { getArrowDirection } from '../../lib/direction'
-import { color, from, media, radius } from '../../theme/index'
+import { color, from, media, radius } from '../../theme'
 import { getKeyIndex, getSlideId, sideControlsWide } from './slideshow'
 import type { Slideshow } from './useSlideshow'
 

@@ -2,16 +2,9 @@ import { css } from '@emotion/react'
 import { Suspense, useRef, type CSSProperties } from 'react'
 import { getLargestImageUrl, Picture } from '../../components/Picture'
 import { isPinchZoomed } from '../../hooks/usePinchZoomed'
-import { useTap } from '../../hooks/useTap'
+import { useTap } from './useTap'
 import { lazyOptional } from '../../lib/lazyOptional'
-import {
-  color,
-  media,
-  noScriptAndPrint,
-  noScriptSelector,
-  radius,
-  timings,
-} from '../../theme/index'
+import { color, media, noScriptAndPrint, noScriptSelector, radius, timings } from '../../theme'
 import { edgeToEdge, getNextIndex, getSlideId, type Slide } from './slideshow'
 import type { Slideshow } from './useSlideshow'
 

@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import { ExternalLink } from '../../components/ExternalLink'
 import { Icon } from '../../components/Icon'
 import { useSite } from '../../hooks/useSite'
-import { color, media, radius, textStyles, timings } from '../../theme/index'
+import { color, media, radius, textStyles, timings } from '../../theme'
 
 type Props = Pick<Queries.ContactSectionFragment, 'directTitle' | 'callLabel' | 'profileLabel'>
 

@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import { useState } from 'react'
 import { Button } from '../../components/Button'
 import { useSite } from '../../hooks/useSite'
-import { announce } from '../../toasts/announce'
+import { announce } from '../../announcer/announce'
 import type { ContactFields } from './contactMessage'
 import { createEmailBody } from './createMailtoUrl'
 

@@ -1,4 +1,4 @@
-import { visuallyHidden } from '../../theme/index'
+import { visuallyHidden } from '../../theme'
 
 /** Field that only bots fill in; simple bots skip fields with `display: none`. */
 export function HoneypotField() {

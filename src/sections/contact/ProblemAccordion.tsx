@@ -9,14 +9,7 @@ import {
 import { graphql } from 'gatsby'
 import type { KeyboardEvent } from 'react'
 import { Icon } from '../../components/Icon'
-import {
-  color,
-  noScriptAndPrint,
-  noScriptSelector,
-  fontFamily,
-  media,
-  timings,
-} from '../../theme/index'
+import { color, noScriptAndPrint, noScriptSelector, fontFamily, media, timings } from '../../theme'
 
 type Props = Pick<NonNullable<Queries.ContactSectionFragment['intro']>, 'problems'>
 

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState, type FormEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { useSite } from '../../hooks/useSite'
-import { announce } from '../../toasts/announce'
+import { announce } from '../../announcer/announce'
 import { hideToast, loadToaster, showToast } from '../../toasts/showToast'
 import {
   countCharactersLeft,

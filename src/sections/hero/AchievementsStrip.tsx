@@ -1,7 +1,7 @@
 import { css, keyframes } from '@emotion/react'
 import { graphql } from 'gatsby'
 import type { CSSProperties } from 'react'
-import { color, centered, fontFamily, layer, below, textStyles } from '../../theme/index'
+import { color, centered, fontFamily, layer, below, textStyles } from '../../theme'
 
 type Props = Queries.AchievementsStripFragment
 

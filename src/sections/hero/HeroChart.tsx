@@ -1,6 +1,6 @@
 import { css, keyframes } from '@emotion/react'
 import type { ReactNode } from 'react'
-import { color, below, media } from '../../theme/index'
+import { color, below, media } from '../../theme'
 
 /**
  * Decorative chart next to the headline: parts of static/chart.svg with a ship's course. The children

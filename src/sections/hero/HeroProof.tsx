@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { graphql } from 'gatsby'
-import { centered, color, fontFamily, media, textStyles } from '../../theme/index'
+import { centered, color, fontFamily, media, textStyles } from '../../theme'
 import { besideText } from './HeroChart'
 
 /** One result for a client, with a leader line to the harbor; without room, a row below the chart. */

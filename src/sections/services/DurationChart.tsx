@@ -1,6 +1,6 @@
 import { css, keyframes } from '@emotion/react'
 import type { CSSProperties } from 'react'
-import { accents, color, textStyles, timings } from '../../theme/index'
+import { accents, color, textStyles, timings } from '../../theme'
 import { createAxis, formatDuration, measureBar } from './duration'
 
 /**

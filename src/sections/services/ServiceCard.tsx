@@ -3,7 +3,7 @@ import { graphql } from 'gatsby'
 import type { CSSProperties } from 'react'
 import { accentRule } from '../../components/accentRule'
 import { Icon } from '../../components/Icon'
-import { accents, color, textStyles } from '../../theme/index'
+import { accents, color, textStyles } from '../../theme'
 import { formatDuration } from './duration'
 
 export function ServiceCard(props: Queries.ServiceCardFragment) {

@@ -3,7 +3,7 @@ import { graphql } from 'gatsby'
 import type { CSSProperties } from 'react'
 import { Section } from '../../components/Section'
 import { SectionHeading } from '../../components/SectionHeading'
-import { color } from '../../theme/index'
+import { color } from '../../theme'
 import { DurationChart } from './DurationChart'
 import { ServiceCard, wideList } from './ServiceCard'
 

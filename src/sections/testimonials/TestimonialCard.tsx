@@ -3,7 +3,7 @@ import { graphql } from 'gatsby'
 import type { CSSProperties } from 'react'
 import { accentRule } from '../../components/accentRule'
 import { Icon } from '../../components/Icon'
-import { accents, color, fontFamily } from '../../theme/index'
+import { accents, color, fontFamily } from '../../theme'
 
 type Props = Queries.TestimonialCardFragment
 

@@ -7,7 +7,7 @@ import { StepButtons } from '../../components/StepButtons'
 import { usePinchZoomed } from '../../hooks/usePinchZoomed'
 import { lazyOptional } from '../../lib/lazyOptional'
 import { nearViewport } from '../../lib/nearViewport'
-import { noScriptAndPrint, from, media, textStyles } from '../../theme/index'
+import { noScriptAndPrint, from, media, textStyles } from '../../theme'
 import { TestimonialCard } from './TestimonialCard'
 import { useCarousel } from './useCarousel'
 

@@ -1,7 +1,7 @@
 import type { EmblaCarouselType } from 'embla-carousel'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { getArrowDirection, type Direction } from '../../lib/direction'
-import { announce } from '../../toasts/announce'
+import { announce } from '../../announcer/announce'
 
 /** State and actions of the carousel, which scrolls natively until Embla loads. */
 export function useCarousel(testimonials: readonly { author: string }[]) {

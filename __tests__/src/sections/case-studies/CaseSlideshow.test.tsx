@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
-import { LiveRegions } from '../../../../src/toasts/LiveRegions'
+import { LiveRegions } from '../../../../src/announcer/LiveRegions'
 import { CaseSlideshow } from '../../../../src/sections/case-studies/CaseSlideshow'
 import { slidesContent } from '../../../support/content'
 

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import { wrapPageElement } from '../../../src/runtime/wrapPageElement'
+import { wrapPageElement } from '../../../src/layout/wrapPageElement'
 
 function Broken(): never {
   throw new Error('content/hero.json is missing or unreadable.')

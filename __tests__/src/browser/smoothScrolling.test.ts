@@ -1,4 +1,4 @@
-import { enableSmoothScrolling } from '../../../src/runtime/smoothScrolling'
+import { enableSmoothScrolling } from '../../../src/browser/smoothScrolling'
 
 describe('enableSmoothScrolling', () => {
   enableSmoothScrolling()

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-const script = readFileSync('src/runtime/preHydration.inline.js', 'utf8')
+const script = readFileSync('src/inline/preHydration.js', 'utf8')
 
 /** Runs the pre-hydration script on a page with this HTML. */
 function runScript(body: string): void {

@@ -1,7 +1,7 @@
 import type { GatsbyBrowser } from 'gatsby'
-import { ErrorBoundary } from '../layout/ErrorBoundary'
-import { PathnameContext } from '../layout/SectionLink'
-import { SiteLayout } from '../layout/SiteLayout'
+import { ErrorBoundary } from './ErrorBoundary'
+import { PathnameContext } from './SectionLink'
+import { SiteLayout } from './SiteLayout'
 
 export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element, props }) => (
   <ErrorBoundary data={props.data}>

@@ -1,4 +1,4 @@
-import { visuallyHidden } from '../theme/index'
+import { visuallyHidden } from '../theme'
 
 /** Live regions of `announce`, empty at first: screen readers may miss text that comes with its region. */
 export function LiveRegions() {

@@ -1,4 +1,4 @@
-import { loadAnalytics } from '../../../src/runtime/analytics'
+import { loadAnalytics } from '../../../src/browser/analytics'
 
 const external = {
   attributes: [

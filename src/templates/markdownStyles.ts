@@ -1,5 +1,5 @@
 import { css, type CSSObject } from '@emotion/react'
-import { radius, color, fontFamily, media, from } from '../theme/index'
+import { radius, color, fontFamily, media, from } from '../theme'
 
 /** Styles of emphasis, code and links, in text and in headings. */
 export const inlineMarkdownStyles: CSSObject = {

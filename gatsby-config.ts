@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import type { GatsbyConfig } from 'gatsby'
-import { contentFolder, isForeignFile } from './pipeline/content/files'
+import { contentFolder, isForeignFile } from './pipeline/content/contentFiles'
 import { decoderOptions } from './pipeline/content/images'
 import { getTypeName, jsonSchemas } from './pipeline/content/schema'
 import { readSite } from './pipeline/content/site'

@@ -10,7 +10,7 @@ import { createSlides } from './pipeline/gatsby/slides'
 import { addSocialCard, createSocialCard } from './pipeline/gatsby/socialCard'
 import { staleQueries } from './pipeline/gatsby/staleQueries'
 import { configureWebpack } from './pipeline/gatsby/webpackConfig'
-import { contentFolder } from './pipeline/content/files'
+import { contentFolder } from './pipeline/content/contentFiles'
 import { createTypeDefinitions } from './pipeline/content/graphql'
 import { readWebhook } from './pipeline/content/webhook'
 

@@ -74,7 +74,7 @@ describe('The required check', () => {
     const parts = Object.keys(packageJson.scripts).filter((name) =>
       new RegExp(`npm(:| run )${name}(?= |$)`).test(packageJson.scripts.test),
     )
-    const commands = ['test:bundle', ...others.tests!.strategy!.matrix.command!]
+    const commands = ['test:build', ...others.tests!.strategy!.matrix.command!]
     expect(commands.sort()).toEqual([...parts, 'test:thorough'].sort())
   })
 })

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Diagnostic } from '../../pipeline/content/diagnostic'
-import { getSchema } from '../../pipeline/content/files'
+import { getSchema } from '../../pipeline/content/contentFiles'
 import { readContentFile } from '../../pipeline/content/parse'
 import { validate } from '../../pipeline/content/validate'
 

@@ -1,4 +1,4 @@
-import { listContentFiles } from '../../pipeline/content/files'
+import { listContentFiles } from '../../pipeline/content/contentFiles'
 import { type FieldSchema, toJsonSchema } from '../../pipeline/content/jsonSchema'
 import type { ContentDraft, Json } from './contentDraft'
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { toJsonSchema } from '../../pipeline/content/jsonSchema'
-import { listContentFiles, listFiles } from '../../pipeline/content/files'
+import { listContentFiles, listFiles } from '../../pipeline/content/contentFiles'
 import { readContentFile } from '../../pipeline/content/parse'
 import { listTexts } from '../../pipeline/content/placeholders'
 import type { ContentDraft } from './contentDraft'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
-import { listFiles } from '../../pipeline/content/files'
+import { listFiles } from '../../pipeline/content/contentFiles'
 import type { RunningServer } from '../../pipeline/hosting/server'
 import { getAllowedContentTypes } from '../../__tests__/support/contentType'
 import { expect, test } from '../support/fixtures'

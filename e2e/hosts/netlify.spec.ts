@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { type Header, parseAllHeaders } from '@netlify/headers-parser'
 import { cacheControl, hashedFilePattern } from '../../pipeline/hosting/headers'
-import { listFiles } from '../../pipeline/content/files'
+import { listFiles } from '../../pipeline/content/contentFiles'
 import { expect, test } from '../support/fixtures'
 import { testedSiteFolder } from '../support/testedSiteFolder'
 

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { buildSchema, graphql } from 'graphql'
 import type { Page, Route } from 'playwright/test'
-import { listFiles } from '../../pipeline/content/files'
+import { listFiles } from '../../pipeline/content/contentFiles'
 
 /** Excerpt of https://docs.github.com/en/graphql/reference: the types that the CMS asks for. */
 const schema = buildSchema(`

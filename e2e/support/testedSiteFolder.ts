@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { cacheControl, hashedFilePattern } from '../../pipeline/hosting/headers'
-import type { Version } from '../../pipeline/hosting/hostFiles'
+import type { SiteVersion } from '../../pipeline/hosting/hostFiles'
 import { testedWebhookUrl } from '../../__tests__/support/addresses'
 import { outputFolders } from '../../pipeline/hosting/outputFolder'
 
@@ -16,7 +16,7 @@ function requireTestedSiteFolder(): string {
   const file = join(folder, '_headers')
   const headers = existsSync(file) ? readFileSync(file, 'utf8') : ''
   if (headers.includes(new URL(testedWebhookUrl).origin)) return folder
-  throw new Error(`${folder} is missing or was built with another webhook; run npm run test:bundle`)
+  throw new Error(`${folder} is missing or was built with another webhook; run npm run test:build`)
 }
 
 /** Paths of all pages of the site, and first one that does not exist and shows the 404 page. */
@@ -32,7 +32,7 @@ function readSitemap(): string[] {
 /** Returns the headers of a path that a host has to send, with names in lower case. */
 export function readExpectedHeaders(path: string): Record<string, string> {
   const file = join(testedSiteFolder, 'version.json')
-  const { headers } = JSON.parse(readFileSync(file, 'utf8')) as Version
+  const { headers } = JSON.parse(readFileSync(file, 'utf8')) as SiteVersion
   const expected = Object.fromEntries(new Headers(headers))
   if (hashedFilePattern.test(path.slice(1))) expected['cache-control'] = cacheControl.immutable
   return expected

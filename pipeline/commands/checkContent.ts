@@ -3,7 +3,7 @@
  * annotations), and exits with code 1 on errors.
  */
 import { checkContent } from '../content/check'
-import { contentFolder } from '../content/files'
+import { contentFolder } from '../content/contentFiles'
 import { formatForGithub, formatReport } from '../content/diagnostic'
 import { runCommand } from './lib/command'
 

@@ -3,7 +3,7 @@
  * errors but missing descriptions of slides: Gatsby does not recover from wrong content at its start.
  */
 import { ContentWatcher, enablePolling } from '../dev/contentWatcher'
-import { contentFolder } from '../content/files'
+import { contentFolder } from '../content/contentFiles'
 import { missingDescription } from '../content/schema'
 import { lockFolder } from '../lib/folderLock'
 import { runCommand, runGatsby } from './lib/command'

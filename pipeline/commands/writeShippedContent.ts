@@ -4,7 +4,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { listContentFiles, listFiles } from '../content/files'
+import { listContentFiles, listFiles } from '../content/contentFiles'
 import { toJsonSchema } from '../content/jsonSchema'
 import { readContentFile } from '../content/parse'
 import { hashContent, listTexts } from '../content/placeholders'

@@ -7,7 +7,7 @@ import { toJsonSchema } from './jsonSchema'
 import { listImageUrls } from './markdown'
 import type { ContentFile } from './parse'
 import { pageImageRules } from './schema'
-import type { ContentFileEntry } from './files'
+import type { ContentFileEntry } from './contentFiles'
 
 /** Decoder options of the check and the build, which ignore the JPEG warnings of phone photos. */
 export const decoderOptions = { failOn: 'error' } as const

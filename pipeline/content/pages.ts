@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { Problem } from './diagnostic'
-import { listContentFiles, listFiles } from './files'
+import { listContentFiles, listFiles } from './contentFiles'
 import { pageSchema } from './schema'
 
 /** Slugs that Gatsby, hosting providers or the CMS use for other files. */

@@ -11,7 +11,7 @@ import {
 } from 'jsonc-parser'
 import { isMap, isScalar, parseDocument } from 'yaml'
 import type { Diagnostic, FieldPath, Problem } from './diagnostic'
-import { listContentFiles } from './files'
+import { listContentFiles } from './contentFiles'
 import { slideImageRules } from './schema'
 
 /** Parsed content file. */

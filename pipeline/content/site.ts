@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { contentFolder } from './files'
+import { contentFolder } from './contentFiles'
 
 /** Fallback values for a content/site.json that is missing, incomplete or not valid JSON. */
 const fallback = {

@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Diagnostic, Problem } from './diagnostic'
-import { getSchema, textEnding } from './files'
+import { getSchema, textEnding } from './contentFiles'
 import { checkImage, describeMissing, normalizePath } from './images'
 import { type ContentFile, readContentFile } from './parse'
 import { maxSlideCount, slideImageRules } from './schema'

@@ -60,6 +60,6 @@ export function writeCmsFiles(folder: string, repository?: string): void {
     write('_headers', formatRules(headers, []))
     return write('start.js', start)
   }
-  cpSync('pipeline/dev/changedFiles.client.js', path.join(folder, 'changedFiles.js'))
-  write('start.js', `import './changedFiles.js'\n${start}`)
+  cpSync('pipeline/dev/overwriteGuard.client.js', path.join(folder, 'overwriteGuard.js'))
+  write('start.js', `import './overwriteGuard.js'\n${start}`)
 }

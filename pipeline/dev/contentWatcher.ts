@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type FSWatcher, watch } from 'chokidar'
 import { checkContent, type CheckResult } from '../content/check'
-import { contentFolder } from '../content/files'
+import { contentFolder } from '../content/contentFiles'
 import { formatReport } from '../content/diagnostic'
 import { createSlideTexts } from '../content/slides'
 

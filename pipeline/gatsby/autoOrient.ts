@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { CreateNodeArgs, CreateSchemaCustomizationArgs } from 'gatsby'
 import { createFileNodeFromBuffer, type FileSystemNode } from 'gatsby-source-filesystem'
 import sharp from 'sharp'
-import { contentFolder } from '../content/files'
+import { contentFolder } from '../content/contentFiles'
 import { decoderOptions, normalizePath } from '../content/images'
 import type { FieldResolver } from './resolvers'
 

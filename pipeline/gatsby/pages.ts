@@ -3,7 +3,7 @@ import type { CreateNodeArgs, CreatePagesArgs, CreateResolversArgs } from 'gatsb
 import { generateImageData } from 'gatsby-plugin-sharp'
 import type { FileSystemNode } from 'gatsby-source-filesystem'
 import { readAnalytics } from '../content/analytics'
-import { contentFolder, getSchema } from '../content/files'
+import { contentFolder, getSchema } from '../content/contentFiles'
 import { getSlug } from '../content/pages'
 import { insertEmail } from '../content/pageText'
 import { readContentFile } from '../content/parse'

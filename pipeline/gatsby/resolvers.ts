@@ -1,6 +1,6 @@
 import type { CreateResolversArgs, Node } from 'gatsby'
 import { getQueryName, isHideable } from '../content/graphql'
-import { isHidden } from '../content/hidden'
+import { isHidden } from '../content/hiddenSections'
 import { toJsonSchema } from '../content/jsonSchema'
 import { jsonSchemas } from '../content/schema'
 

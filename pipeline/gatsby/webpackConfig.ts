@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import type { CreateWebpackConfigArgs } from 'gatsby'
 import { minify } from 'terser'
 import { readAnalytics } from '../content/analytics'
-import { contentFolder } from '../content/files'
+import { contentFolder } from '../content/contentFiles'
 import { createLogoCss } from './logoFiles'
 
 /** Characters of English text, which the preloaded fonts contain; other characters load later. */

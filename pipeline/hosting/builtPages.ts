@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { listPages, toUrlPath } from './publishedFiles'
 import type { Diagnostic } from '../content/diagnostic'
-import { listFiles } from '../content/files'
+import { listFiles } from '../content/contentFiles'
 import { getAttribute, parseElements } from '../lib/html'
 
 const linkFix =

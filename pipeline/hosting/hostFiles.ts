@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Analytics } from '../content/analytics'
-import { listFiles } from '../content/files'
+import { listFiles } from '../content/contentFiles'
 import { readSite } from '../content/site'
 import { type Commit, readCommit, versionFile } from './version'
 import { listPages, toUrlPath } from './publishedFiles'
@@ -10,7 +10,7 @@ import { addMetaPolicy, createPolicy } from './csp'
 import { createHeaders, type Header, formatRules } from './headers'
 
 /** Content of version.json: what a host has to serve. */
-export interface Version {
+export interface SiteVersion {
   commit: Commit
   /** True if search engines are told not to list the site. */
   isUnlisted: boolean
@@ -55,7 +55,7 @@ export async function writeHostFiles(
     await write('robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${sitemap}\n`)
   }
 
-  const version: Version = {
+  const version: SiteVersion = {
     commit: readCommit(),
     isUnlisted: noindex,
     webhook,

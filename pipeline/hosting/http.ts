@@ -1,7 +1,7 @@
 const timeoutMs = 20_000
 
 /** Response to a GET request after redirects, or the reason why there is none. */
-export interface Answer {
+export interface HttpResponse {
   requestedUrl: string
   url: string
   /** HTTP status, or 0 without a response. */
@@ -12,8 +12,8 @@ export interface Answer {
 }
 
 /** Sends a GET request; retries it once, with a timeout of its own. */
-export async function get(requestedUrl: string): Promise<Answer> {
-  const send = async (): Promise<Answer> => {
+export async function get(requestedUrl: string): Promise<HttpResponse> {
+  const send = async (): Promise<HttpResponse> => {
     const response = await fetch(requestedUrl, {
       signal: AbortSignal.timeout(timeoutMs),
       headers: { Accept: 'text/html,*/*', 'User-Agent': 'Mozilla/5.0 (compatible; check:live)' },
@@ -34,7 +34,7 @@ export async function get(requestedUrl: string): Promise<Answer> {
     }))
 }
 
-export function getAll(urls: string[]): Promise<Answer[]> {
+export function getAll(urls: string[]): Promise<HttpResponse[]> {
   return Promise.all(urls.map(get))
 }
 

@@ -1,8 +1,8 @@
-import { hash, type Version } from './hostFiles'
+import { hash, type SiteVersion } from './hostFiles'
 import type { Diagnostic, Problem } from '../content/diagnostic'
 import { getAttribute, parseElements } from '../lib/html'
 import { type Commit, versionFile } from './version'
-import { type Answer, get, getAll } from './http'
+import { type HttpResponse, get, getAll } from './http'
 
 /** Paths that have to respond with the 404 page: a page and two files. */
 const missingPaths = ['/no-page-of-this-name/', '/no-file-of-this-name.js', '/static/no-such.webp']
@@ -15,20 +15,20 @@ interface Check extends Problem {
 }
 
 /** Requests version.json with a cache-busting query, to bypass CDN caches. */
-export function requestVersion(site: URL): Promise<Answer> {
+export function requestVersion(site: URL): Promise<HttpResponse> {
   return get(`${site.origin}/${versionFile}?${Date.now()}`)
 }
 
 /** Parses version.json; returns null for any other response. */
-export function parseVersion({ status, body }: Answer): Version | null {
+export function parseVersion({ status, body }: HttpResponse): SiteVersion | null {
   try {
-    return status === 200 ? (JSON.parse(body.toString()) as Version) : null
+    return status === 200 ? (JSON.parse(body.toString()) as SiteVersion) : null
   } catch {
     return null
   }
 }
 
-export function isServed(version: Version | null, commit: string): boolean {
+export function isServed(version: SiteVersion | null, commit: string): boolean {
   return version?.commit.hash === commit && !version.commit.isChanged
 }
 
@@ -49,7 +49,7 @@ export async function checkLiveSite(site: URL, commit: string): Promise<Diagnost
   const paths = Object.keys(version.pages).filter((path) => path.endsWith('/'))
   const pages = await getAll(paths.map((path) => site.origin + path))
   const missing = await getAll(missingPaths.map((path) => site.origin + path))
-  const isPage = ({ body }: Answer, path: string) => hash(body) === version.pages[path]
+  const isPage = ({ body }: HttpResponse, path: string) => hash(body) === version.pages[path]
   const { ownFiles, otherSites } = listUrls([...pages, missing[0]!], site)
   const files = await getAll(ownFiles)
   const linked = await getAll(otherSites)
@@ -121,7 +121,7 @@ export async function checkLiveSite(site: URL, commit: string): Promise<Diagnost
 }
 
 /** Lists the files of the site that pages load, and the other sites that pages link to. */
-function listUrls(pages: Answer[], site: URL): { ownFiles: string[]; otherSites: string[] } {
+function listUrls(pages: HttpResponse[], site: URL): { ownFiles: string[]; otherSites: string[] } {
   const elements = pages.flatMap(({ body }) => parseElements(body.toString()))
   const collect = (tagNames: string[], attribute: string) => {
     const urls = elements
@@ -154,16 +154,16 @@ export function listRedirects(
 }
 
 /** Returns true if a header or a meta tag contains noindex. */
-function isHidden({ headers, body }: Answer): boolean {
+function isHidden({ headers, body }: HttpResponse): boolean {
   const inPage = /<meta name="robots" content="[^"]*noindex/
   return /noindex/.test(headers.get('x-robots-tag') ?? '') || inPage.test(body.toString())
 }
 
-function getPath({ requestedUrl }: Answer): string {
+function getPath({ requestedUrl }: HttpResponse): string {
   return new URL(requestedUrl).pathname
 }
 
-function describe(answer: Answer): string {
+function describe(answer: HttpResponse): string {
   return `${getPath(answer)} (${answer.error ?? answer.status})`
 }
 

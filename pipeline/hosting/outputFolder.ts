@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { listFiles } from '../content/files'
+import { listFiles } from '../content/contentFiles'
 
 /** Folder of the incomplete output, of outputs that nobody publishes, and of the lists of files. */
 const workFolder = '.builds'

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import sirv from 'sirv'
 import { cacheControl, hashedFilePattern } from './headers'
-import type { Version } from './hostFiles'
+import type { SiteVersion } from './hostFiles'
 import { versionFile } from './version'
 import { type RunningServer, startServer } from './server'
 
@@ -24,7 +24,7 @@ export async function startPreview(folder: string, port = 0): Promise<RunningSer
       return response.writeHead(503, { 'Retry-After': '10' }).end('The site is not built yet.')
     }
     // A new build has a new Content Security Policy, so read its headers for each request.
-    const { headers = {} } = JSON.parse(read(versionFile, '{}')) as Partial<Version>
+    const { headers = {} } = JSON.parse(read(versionFile, '{}')) as Partial<SiteVersion>
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
     const { immutable, revalidated } = cacheControl
     const isHashed = hashedFilePattern.test(path.slice(1))

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { listFiles } from '../content/files'
+import { listFiles } from '../content/contentFiles'
 
 /** Files that are not published: Gatsby's own, and /404/, which would respond with status 200. */
 const internalFilePattern =

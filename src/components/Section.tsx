@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
-import { centered, color, darkSurface } from '../theme'
+import { pageMargins, color, darkSurface } from '../theme'
 import { Reveal } from './Reveal'
 
 interface Props {
@@ -46,4 +46,4 @@ const tones = {
   deep: css(darkSurface),
 }
 
-const content = css(centered, { position: 'relative' })
+const content = css(pageMargins, { position: 'relative' })

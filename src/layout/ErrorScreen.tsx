@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import site from 'content/site.json'
 import { ButtonLink } from '../components/Button'
 import { Logo } from '../components/Logo'
-import { radius, color, centered, fontFamily, textStyles } from '../theme'
+import { radius, color, pageMargins, fontFamily, textStyles } from '../theme'
 
 /** Error screen, which uses neither the router nor GraphQL, because they may have failed. */
 export function ErrorScreen({ message }: { message: string }) {
@@ -34,7 +34,7 @@ const focusHeading = (heading: HTMLElement | null) => heading?.focus()
 
 const screen = css({ minHeight: '100vh', background: color.paper })
 
-const content = css(centered, {
+const content = css(pageMargins, {
   paddingBlock: '2.5rem 5rem',
 })
 

@@ -4,7 +4,7 @@ import { ExternalLink } from '../components/ExternalLink'
 import { Logo } from '../components/Logo'
 import { MapScaleDivider } from '../components/MapScaleDivider'
 import { useSite } from '../hooks/useSite'
-import { color, centered, darkSurface, media, from, textStyles } from '../theme'
+import { color, pageMargins, darkSurface, media, from, textStyles } from '../theme'
 import { SectionLink } from './SectionLink'
 
 export function SiteFooter() {
@@ -55,7 +55,7 @@ const divider = css({ color: color.control })
 /** Continues the drawing of the contact section, which shows 725 - 360 px of it. */
 const backdrop = css({ top: -365, '--overflow': '420px' })
 
-const content = css(centered, {
+const content = css(pageMargins, {
   position: 'relative',
   paddingBlock: '4.5rem 2rem',
   [media.print]: { paddingBlock: 16 },

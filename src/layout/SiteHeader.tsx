@@ -5,7 +5,7 @@ import { useCurrentSection } from '../hooks/useCurrentSection'
 import { useSite } from '../hooks/useSite'
 import {
   color,
-  centered,
+  pageMargins,
   headerHeight,
   layer,
   below,
@@ -22,7 +22,7 @@ export function SiteHeader() {
   const sectionId = useCurrentSection()
   return (
     <header css={header}>
-      <div css={[centered, bar]}>
+      <div css={[pageMargins, bar]}>
         <a href="/" css={brandLink}>
           <Logo size="1.875rem" />
           {brand}

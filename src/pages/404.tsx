@@ -5,7 +5,7 @@ import { DepthContours } from '../components/DepthContours'
 import { Icon } from '../components/Icon'
 import { useSite } from '../hooks/useSite'
 import { SiteHead } from '../layout/SiteHead'
-import { color, centered, headerHeight, layer, media, from, textStyles } from '../theme'
+import { color, pageMargins, headerHeight, layer, media, from, textStyles } from '../theme'
 
 export default function NotFoundPage() {
   useEffect(() => {
@@ -51,7 +51,7 @@ export function Head() {
 
 const page = css({ [from.medium]: { minHeight: 720 }, [from.large]: { minHeight: 576 } })
 
-const content = css(centered, {
+const content = css(pageMargins, {
   position: 'relative',
   // Stacks the text in front of the drawing, which comes later in the document and would cover it.
   zIndex: layer.raised,

@@ -5,7 +5,7 @@ import { inlineMarkdownStyles, markdownBodyStyles } from './markdownStyles'
 import { useSite } from '../hooks/useSite'
 import { SiteHead } from '../layout/SiteHead'
 import { requireContent } from '../lib/requireContent'
-import { color, centered, from, media, textStyles } from '../theme'
+import { color, pageMargins, from, media, textStyles } from '../theme'
 
 type Props = PageProps<Queries.MarkdownPageQuery>
 
@@ -46,7 +46,7 @@ function requirePage({ page }: Queries.MarkdownPageQuery) {
   return requireContent(page, 'content/pages')
 }
 
-const page = css(centered, {
+const page = css(pageMargins, {
   paddingBlock: '4.5rem 5rem',
   [from.medium]: { paddingBlock: '5rem 7rem' },
   [media.print]: { paddingBlock: 16 },

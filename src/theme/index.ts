@@ -125,7 +125,7 @@ function createTitleStyles(size: string, lineHeight: number, letterSpacing = '-0
 }
 
 /** Centers content at most 1200 px wide, with a responsive gutter. */
-export const centered = {
+export const pageMargins = {
   paddingInline: 'max(var(--gutter), (100% - 1200px) / 2)',
 } as const
 

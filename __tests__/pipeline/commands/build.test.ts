@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
-import { listFiles } from '../../../pipeline/content/files'
+import { listFiles } from '../../../pipeline/content/contentFiles'
 import type { ContentDraft } from '../../support/contentDraft'
 import { createDraftForEachTest } from '../../support/createDraftForEachTest'
 import { replacePlaceholders } from '../../support/replacePlaceholders'

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { createServer } from 'node:http'
-import { hash, type Version } from '../../../pipeline/hosting/hostFiles'
+import { hash, type SiteVersion } from '../../../pipeline/hosting/hostFiles'
 import { type RunningServer, startServer } from '../../../pipeline/hosting/server'
 import type { ContentDraft } from '../../support/contentDraft'
 import { createDraftForEachTest } from '../../support/createDraftForEachTest'
@@ -28,7 +28,7 @@ describe('check:live', () => {
 
   /** Serves a site that consists of one page, and whose commit may change with each request. */
   async function startLiveSite(readServedCommit: () => string) {
-    const readVersion = (): Version => ({
+    const readVersion = (): SiteVersion => ({
       commit: { hash: readServedCommit(), isChanged: false },
       isUnlisted: false,
       webhook: 'none',

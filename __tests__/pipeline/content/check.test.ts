@@ -1,7 +1,7 @@
 import { mkdirSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 import { checkContent } from '../../../pipeline/content/check'
-import { isForeignFile, listContentFiles } from '../../../pipeline/content/files'
+import { isForeignFile, listContentFiles } from '../../../pipeline/content/contentFiles'
 import { type ContentDraft, createSlideImage } from '../../support/contentDraft'
 import { createDraftForEachTest } from '../../support/createDraftForEachTest'
 import { unusualContents } from '../../support/unusualContents'

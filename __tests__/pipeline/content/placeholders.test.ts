@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { listContentFiles, listFiles } from '../../../pipeline/content/files'
+import { listContentFiles, listFiles } from '../../../pipeline/content/contentFiles'
 import { toJsonSchema } from '../../../pipeline/content/jsonSchema'
 import { readContentFile } from '../../../pipeline/content/parse'
 import {

@@ -35,7 +35,7 @@ describe('writeCmsFiles', () => {
   it('allows no other origin in development', () => {
     writeCmsFiles(folder)
     expect(read('index.html')).not.toContain('https:')
-    expect(read('start.js')).toContain('changedFiles.js')
+    expect(read('start.js')).toContain('overwriteGuard.js')
     expect(existsSync(path.join(folder, '_headers'))).toBe(false)
   })
 
@@ -45,7 +45,7 @@ describe('writeCmsFiles', () => {
     expect(origins).toEqual(['https://avatars.githubusercontent.com', 'https://api.github.com'])
     expect(readSources('connect-src')).toContain('https://api.github.com')
     expect(read('start.js')).toContain('"repo":"owner/name"')
-    expect(read('start.js')).not.toContain('changedFiles.js')
+    expect(read('start.js')).not.toContain('overwriteGuard.js')
     expect(read('_headers')).toContain("; frame-ancestors 'none'\n")
     expect(read('_headers')).toContain('X-Robots-Tag: noindex\n')
   })

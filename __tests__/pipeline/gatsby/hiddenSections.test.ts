@@ -1,6 +1,6 @@
 import { checkContent } from '../../../pipeline/content/check'
 import { isHideable } from '../../../pipeline/content/graphql'
-import { isHidden } from '../../../pipeline/content/hidden'
+import { isHidden } from '../../../pipeline/content/hiddenSections'
 import { type FieldSchema, toJsonSchema } from '../../../pipeline/content/jsonSchema'
 import { jsonSchemas } from '../../../pipeline/content/schema'
 import type { ContentDraft, Json } from '../../support/contentDraft'

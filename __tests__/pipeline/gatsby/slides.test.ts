@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { CreateNodeArgs, Node } from 'gatsby'
-import { listFiles } from '../../../pipeline/content/files'
+import { listFiles } from '../../../pipeline/content/contentFiles'
 import { ContentDraft } from '../../support/contentDraft'
 
 /** Nodes by id, of which the database has written only those in `listed`, as Gatsby's may. */

@@ -1,5 +1,5 @@
-import { hash, type Version } from '../../../pipeline/hosting/hostFiles'
-import { type Answer, get, getAll } from '../../../pipeline/hosting/http'
+import { hash, type SiteVersion } from '../../../pipeline/hosting/hostFiles'
+import { type HttpResponse, get, getAll } from '../../../pipeline/hosting/http'
 import { checkLiveSite, listRedirects } from '../../../pipeline/hosting/liveSite'
 
 jest.mock('../../../pipeline/hosting/http')
@@ -16,7 +16,7 @@ const pages: Record<string, string> = {
 
 const names = Object.keys(pages)
 
-const version: Version = {
+const version: SiteVersion = {
   commit: { hash: commit, isChanged: false },
   isUnlisted: false,
   webhook: 'none',
@@ -31,11 +31,11 @@ const redirects: Record<string, string> = {
   [`${origin}/privacy-policy`]: `${origin}/privacy-policy/`,
 }
 
-type Response = Partial<Omit<Answer, 'body'>> & { body?: string }
+type Response = Partial<Omit<HttpResponse, 'body'>> & { body?: string }
 
 /** Responds as the host, with other responses for some URLs. */
-function serve(changes: Record<string, Response>, served: Partial<Version> = {}): void {
-  const respond = (requestedUrl: string): Promise<Answer> => {
+function serve(changes: Record<string, Response>, served: Partial<SiteVersion> = {}): void {
+  const respond = (requestedUrl: string): Promise<HttpResponse> => {
     const url = redirects[requestedUrl] ?? requestedUrl
     const path = url.startsWith(origin) ? url.slice(origin.length).replace(/\?\d+$/, '') : ''
     const files = {
@@ -108,7 +108,7 @@ describe('checkLiveSite', () => {
     ])
   })
 
-  it.each<[code: string, place: string, served: Partial<Version>]>([
+  it.each<[code: string, place: string, served: Partial<SiteVersion>]>([
     ['version-differs', '0123456', { commit: { hash: '0123456789', isChanged: false } }],
     ['version-differs', 'uncommitted', { commit: { hash: commit, isChanged: true } }],
     ['site-hidden', ': /, /privacy-policy/.', { isUnlisted: true }],

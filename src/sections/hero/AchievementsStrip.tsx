@@ -1,7 +1,7 @@
 import { css, keyframes } from '@emotion/react'
 import { graphql } from 'gatsby'
 import type { CSSProperties } from 'react'
-import { color, centered, fontFamily, layer, below, textStyles } from '../../theme'
+import { color, pageMargins, fontFamily, layer, below, textStyles } from '../../theme'
 
 type Props = Queries.AchievementsStripFragment
 
@@ -46,7 +46,7 @@ const hideFigure = keyframes({ from: { opacity: 0 }, to: { opacity: 0 } })
 
 const timing = `calc(var(--figure) * ${countTickMs}ms) steps(var(--figure)) var(--delay)`
 
-const strip = css(centered, {
+const strip = css(pageMargins, {
   display: 'grid',
   // A column grows with a wide figure or large text; otherwise, they align with the service cards.
   gridTemplateColumns: 'repeat(3, 1fr)',

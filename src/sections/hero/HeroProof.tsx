@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { graphql } from 'gatsby'
-import { centered, color, fontFamily, media, textStyles } from '../../theme'
+import { pageMargins, color, fontFamily, media, textStyles } from '../../theme'
 import { besideText } from './HeroChart'
 
 /** One result for a client, with a leader line to the harbor; without room, a row below the chart. */
@@ -24,7 +24,7 @@ const harbor = { right: 60, fromMiddle: -28 }
 /** Distances in units from the harbor to the leader line and to the text, which is below the bay. */
 const leader = { start: 12, end: 92 }
 
-const link = css(centered, {
+const link = css(pageMargins, {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../components/Button'
 import { Founder } from '../../components/Founder'
 import { MapScaleDivider } from '../../components/MapScaleDivider'
 import { useSite } from '../../hooks/useSite'
-import { color, centered, layer, below, media, from, textStyles } from '../../theme'
+import { color, pageMargins, layer, below, media, from, textStyles } from '../../theme'
 import { AchievementsStrip } from './AchievementsStrip'
 import { besideText, HeroChart } from './HeroChart'
 import { HeroProof } from './HeroProof'
@@ -88,7 +88,7 @@ const stage = css({
 /** Uses container units, because `vw` would include the width of the scrollbar. */
 const lineWidth = '100cqi / 10.5'
 
-const textColumn = css(centered, {
+const textColumn = css(pageMargins, {
   width: '100%',
   containerType: 'inline-size',
   position: 'relative',

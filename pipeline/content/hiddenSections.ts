@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { type ContentFileEntry, listContentFiles } from './files'
+import { type ContentFileEntry, listContentFiles } from './contentFiles'
 import { type ContentFile, readContentFile } from './parse'
 import { slideSchema } from './schema'
 

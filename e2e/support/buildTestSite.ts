@@ -1,5 +1,5 @@
 /**
- * Script of `npm run test:bundle`: writes the JSON Schema files of the content, and builds the
+ * Script of `npm run test:build`: writes the JSON Schema files of the content, and builds the
  * fixture content into the folder that the end-to-end tests visit.
  */
 import './useTestSettings'
@@ -15,6 +15,6 @@ runCommand(async () => {
   for (const [name, schema] of Object.entries(jsonSchemas)) {
     writeFileSync(`.vscode/schemas/${name}`, formatJsonSchema(schema))
   }
-  await lockFolder('npm run test:bundle')
+  await lockFolder('npm run test:build')
   await buildSite(outputFolders.test)
 })

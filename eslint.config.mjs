@@ -18,18 +18,23 @@ function oneWay(...layers) {
 
 const importDirections = [
   ...oneWay(
-    ['src/pages', 'src/runtime'],
+    ['src/pages', 'src/templates', 'src/server', 'src/browser'],
     'src/sections',
     'src/layout',
+    'src/toasts',
     'src/components',
+    'src/announcer',
     'src/hooks',
     ['src/lib', 'src/theme'],
+    'src/inline',
   ),
   ...oneWay(
     'e2e',
     '__tests__',
     'pipeline/commands',
-    'pipeline/build',
+    'pipeline/dev',
+    'pipeline/gatsby',
+    'pipeline/hosting',
     'pipeline/content',
     'pipeline/lib',
   ),

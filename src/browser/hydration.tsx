@@ -25,7 +25,7 @@ function createPageCache() {
   return cache
 }
 
-/** Removes the class `no-script`, and signals hydration to preHydration.inline.js. */
+/** Removes the class `no-script`, and signals hydration to preHydration.js. */
 export function signalHydration(): void {
   // The pre-hydration script also removes this class, but may have failed.
   document.documentElement.classList.remove('no-script')

@@ -30,7 +30,7 @@ export function MobileMenu({ currentSectionId, className }: Props) {
       </button>
       <div
         id="mobile-menu"
-        // preHydration.inline.js closes the menu on link clicks and when the focus leaves it.
+        // preHydration.js closes the menu on link clicks and when the focus leaves it.
         popover="auto"
         css={dropdown}
       >

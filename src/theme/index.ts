@@ -59,7 +59,7 @@ export const media = {
   forcedColors: '@media (forced-colors: active)',
 } as const
 
-/** Matches while JavaScript is off or has not hydrated the page within 15 s (preHydration.inline.js). */
+/** Matches while JavaScript is off or has not hydrated the page within 15 s (preHydration.js). */
 export const noScriptSelector = 'html.no-script &'
 
 /** Returns styles that apply in print and without JavaScript, where controls do not work. */

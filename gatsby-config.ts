@@ -5,7 +5,7 @@ import { decoderOptions } from './pipeline/content/images'
 import { getTypeName, jsonSchemas } from './pipeline/content/schema'
 import { readSite } from './pipeline/content/site'
 import { iconFile } from './pipeline/gatsby/logoFiles'
-import { hex } from './src/theme/index'
+import { hex } from './src/theme'
 
 const site = readSite()
 

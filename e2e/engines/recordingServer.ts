@@ -6,7 +6,7 @@ import { type RunningServer, startServer } from '../../pipeline/hosting/server'
 /** Key of the recorded errors in session storage, which outlasts a page. */
 export const errorsKey = 'recorded-errors'
 
-/** Runs in each page: records warnings, errors, missing files and policy violations. */
+/** Runs in each page: records warnings, errors and policy violations. */
 function recordErrors(key: string): void {
   const add = (error: string) => {
     const errors = JSON.parse(sessionStorage.getItem(key) ?? '[]') as string[]
@@ -15,9 +15,7 @@ function recordErrors(key: string): void {
   for (const level of ['warn', 'error'] as const) {
     console[level] = (...args: unknown[]) => add(args.join(' '))
   }
-  const onError = ({ message, target }: ErrorEvent) =>
-    add(message || `missing: ${(target as HTMLImageElement).src}`)
-  window.addEventListener('error', onError, true)
+  window.addEventListener('error', ({ message }) => add(message))
   window.addEventListener('unhandledrejection', ({ reason }) => add(String(reason)))
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
     add(`Content-Security-Policy: ${violatedDirective} ${blockedURI}`)

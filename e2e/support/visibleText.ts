@@ -23,7 +23,7 @@ export const screenParts: HiddenParts = {
 /** Parts that a live page itself hides until the visitor opens them. */
 export const closedParts: HiddenParts = {
   '[hidden]': 'answer of a closed question',
-  '[inert]': 'quote beside the current one',
+  '#testimonial-cards': 'quotes beside the current one, once their script has loaded',
 }
 
 interface Query {

@@ -69,7 +69,7 @@ const upperRow = css({
 })
 
 /** Alone in its row where the links do not fit beside it. */
-const identity = css({ flex: '1 1 30rem', minWidth: 0 })
+const identity = css({ flex: '1 1 20rem', minWidth: 0 })
 
 const brandStyle = css(textStyles.brand, {
   gap: '0.25em',

@@ -60,6 +60,6 @@ describe('checkFolder', () => {
   )
   it.each(commands)('runs first in npm run %s', (_name, script) => {
     expect(commands.length).toBeGreaterThan(5)
-    expect(script).toMatch(/^node pipeline\/tools\/checkFolder\.cjs && /)
+    expect(script).toMatch(/^node pipeline\/commands\/checkFolder\.cjs && /)
   })
 })

@@ -40,7 +40,8 @@ describe('lockFolder', () => {
   it('ends when its process is killed', async () => {
     const [, pid] = await owner.waitFor(/Gatsby runs for (\d+)/)
     process.kill(Number(pid), 'SIGKILL')
-    await owner.waitForEnd()
+    // Also ends the Gatsby that it left behind.
+    await owner.stop()
     draft.write('../node_modules/gatsby/cli.js', 'console.log("Gatsby runs again")')
     expect(runTool('develop', [], draft.root).stdout).toContain('Gatsby runs again')
   })

@@ -22,6 +22,7 @@ export const screenParts: HiddenParts = {
 
 /** Parts that a live page itself hides until the visitor opens them. */
 export const closedParts: HiddenParts = {
+  '#contact form p': 'notes that change with the status of the form',
   '[hidden]': 'answer of a closed question',
   '#testimonial-cards': 'quotes beside the current one, once their script has loaded',
 }

@@ -63,7 +63,7 @@ const columns = css({
   },
 })
 
-const titleStyle = css({ gridArea: 'title', overflowWrap: 'anywhere' })
+const titleStyle = css({ gridArea: 'title' })
 
 const frame = css({
   gridArea: 'portrait',

@@ -97,9 +97,7 @@ export function ContactForm({ form: texts, callLabel }: Queries.ContactFormFragm
           )}
         </div>
       </form>
-      <p css={noScriptNote}>
-        Without JavaScript, the form opens your email app. If it does not, please write to {mailto}.
-      </p>
+      <p css={noScriptNote}>Without JavaScript your email app opens. Or write to {mailto}.</p>
     </div>
   )
 }

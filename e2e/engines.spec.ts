@@ -2,9 +2,7 @@ import contact from '../__tests__/fixtures/content/contact.json'
 import testimonials from '../__tests__/fixtures/content/testimonials.json'
 import { EnginePage, type Driver } from './engines/engine'
 import { startFirefox } from './engines/firefox'
-import { startRecordingServer } from './engines/recordingServer'
 import { startWebKit } from './engines/webkit'
-import type { RunningServer } from '../pipeline/hosting/server'
 import { testedWebhookUrl } from '../__tests__/support/addresses'
 import { failureTexts, successTexts, validMessage } from './support/contact'
 import { expect, test } from './support/fixtures'
@@ -27,18 +25,13 @@ for (const [name, startDriver] of Object.entries(engines)) {
     test.skip(!program, `${name} is not installed; npm run test:thorough prints the command`)
     let driver: Driver
     let page: EnginePage
-    let server: RunningServer
 
     test.beforeAll(async () => {
-      server = await startRecordingServer()
       driver = await startDriver(program!)
-      page = new EnginePage(driver, server.url)
+      page = new EnginePage(driver)
     })
     test.afterEach(() => page.expectNoErrors())
-    test.afterAll(async () => {
-      await driver?.close()
-      await server?.close()
-    })
+    test.afterAll(() => driver?.close())
 
     test('menu link closes the mobile menu and focuses its section', async () => {
       await page.goto(phone)

@@ -89,26 +89,6 @@ test('accordion opens one answer at a time by keyboard', async ({ home }) => {
   await expect(second!).toBeFocused()
 })
 
-test('scroll keys scroll the page while a question has the focus', async ({ page, home }) => {
-  await home.open('/#contact')
-  await home.expectAt('contact')
-  const question = home.questions.first()
-  await question.focus()
-  for (const [key, direction] of [
-    ['ArrowDown', 1],
-    ['ArrowUp', -1],
-    ['PageUp', -1],
-    ['PageDown', 1],
-    ['Home', -1],
-    ['End', 1],
-  ] as const) {
-    const before = await home.scrollY()
-    await page.keyboard.press(key)
-    await expect.poll(async () => Math.sign((await home.scrollY()) - before), key).toBe(direction)
-    await expect(question, key).toBeFocused()
-  }
-})
-
 test('menu button is operable by keyboard', async ({ page, home }) => {
   await page.setViewportSize(screens.phone.viewport)
   await home.open()

@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test'
 import { listServedParts } from '../support/hydration'
-import { errorsKey } from './recordingServer'
+import { testedSiteUrl } from '../../__tests__/support/addresses'
 
 /** Browser with one tab; selectors are CSS selectors. */
 export interface Driver {
@@ -26,15 +26,13 @@ export function splitDrag(from: number, to: number): number[] {
 
 /** Home page in an engine; expectations are polled, because the engines run on their own. */
 export class EnginePage {
-  constructor(
-    readonly driver: Driver,
-    readonly siteUrl: string,
-  ) {}
+  constructor(readonly driver: Driver) {}
 
   /** Opens the home page at this viewport size, and waits for hydration. */
   async goto([width, height]: readonly [number, number]): Promise<void> {
     await this.driver.resize(width, height)
-    await this.driver.open(this.siteUrl)
+    await this.driver.open(testedSiteUrl)
+    await this.evaluate(recordErrors)
     await this.expectValue(listServedParts).toEqual([])
   }
 
@@ -95,13 +93,23 @@ export class EnginePage {
     )
   }
 
-  /** Expects no warning, error or policy violation since the last call, in any of the pages. */
+  /** Expects the page to have caused no warning, error or policy violation since it was opened. */
   async expectNoErrors(): Promise<void> {
-    const takeErrors = (key: string) => {
-      const errors = sessionStorage.getItem(key)
-      sessionStorage.removeItem(key)
-      return errors
-    }
-    expect(await this.evaluate(takeErrors, errorsKey)).toBeNull()
+    const errors = await this.evaluate(() => (window as { errors?: string[] }).errors ?? [])
+    expect(errors).toEqual([])
   }
+}
+
+/** Runs in the page: records warnings, errors and policy violations, which no driver reports. */
+function recordErrors(): void {
+  const errors: string[] = []
+  Object.assign(window, { errors })
+  for (const level of ['warn', 'error'] as const) {
+    console[level] = (...args: unknown[]) => errors.push(args.join(' '))
+  }
+  window.addEventListener('error', ({ message }) => errors.push(message))
+  window.addEventListener('unhandledrejection', ({ reason }) => errors.push(String(reason)))
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+    errors.push(`Content-Security-Policy: ${violatedDirective} ${blockedURI}`)
+  })
 }

@@ -59,12 +59,20 @@ export async function watchNavigations(page: Page): Promise<string[]> {
   return urls
 }
 
+interface LayoutShift {
+  value: number
+  hadRecentInput: boolean
+}
+
 /** Records the cumulative layout shift from the start of the page. */
 export async function recordLayoutShift(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     let sum = 0
     const add = (entries: PerformanceEntryList) => {
-      for (const entry of entries) sum += (entry as unknown as { value: number }).value
+      for (const entry of entries as (PerformanceEntry & LayoutShift)[]) {
+        // The metric leaves out shifts that follow an input.
+        if (!entry.hadRecentInput) sum += entry.value
+      }
       return sum
     }
     const observer = new PerformanceObserver((list) => void add(list.getEntries()))

@@ -49,7 +49,13 @@ export function Head() {
   )
 }
 
-const page = css({ [from.medium]: { minHeight: 720 }, [from.large]: { minHeight: 576 } })
+/** Fills the first view of phones and tablets, so that a footer that arrives in parts cannot move. */
+const page = css({
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: `calc(100svh - ${headerHeight})`,
+  [from.large]: { minHeight: 576 },
+})
 
 const content = css(pageMargins, {
   position: 'relative',
@@ -63,11 +69,12 @@ const homeLink = css({ marginTop: '2rem' })
 
 const drawing = css({
   position: 'relative',
-  height: 260,
+  flexGrow: 1,
+  minHeight: 260,
   overflow: 'hidden',
   maskImage: 'linear-gradient(transparent, #000 96px)',
   // Fills `main`, which is taller than the page's content in a tall viewport; on tablets below the text.
-  [from.medium]: { position: 'absolute', inset: '21rem 0 0', height: 'auto' },
+  [from.medium]: { position: 'absolute', inset: '21rem 0 0' },
   [from.large]: { inset: `${headerHeight} 0 0`, maskImage: 'none' },
 })
 

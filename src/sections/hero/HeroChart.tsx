@@ -9,6 +9,7 @@ import { color, below, media } from '../../theme'
 export function HeroChart({ children }: { children?: ReactNode }) {
   return (
     <div css={place}>
+      {children}
       <div aria-hidden="true" css={chart}>
         <svg viewBox="0 44 800 760" fill="none" preserveAspectRatio="xMaxYMid slice" css={drawing}>
           <use href="/chart.svg#waters" />
@@ -33,7 +34,6 @@ export function HeroChart({ children }: { children?: ReactNode }) {
           </g>
         </svg>
       </div>
-      {children}
     </div>
   )
 }
@@ -47,7 +47,8 @@ export const besideText = '@container hero (min-width: 1024px) and (min-width: 5
 
 const place = css({
   display: 'flex',
-  flexDirection: 'column',
+  // The label comes first in the document: when it arrived later, it would move a painted chart.
+  flexDirection: 'column-reverse',
   minHeight: 'max(230px, min(36cqi, 300px), 30cqi)',
   borderTop: `1px solid ${color.line}`,
   [besideText]: {

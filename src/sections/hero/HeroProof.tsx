@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { graphql } from 'gatsby'
-import { pageMargins, color, fontFamily, media, textStyles } from '../../theme'
+import { pageMargins, color, fontFamily, layer, media, textStyles } from '../../theme'
 import { besideText } from './HeroChart'
 
 /** One result for a client, with a leader line to the harbor; without room, a row below the chart. */
@@ -36,6 +36,7 @@ const link = css(pageMargins, {
   textDecoration: 'none',
   [besideText]: {
     position: 'absolute',
+    zIndex: layer.raised,
     top: `calc(50% + ${harbor.fromMiddle + leader.start} * ${unit})`,
     right: `calc(${harbor.right} * ${unit})`,
     display: 'grid',

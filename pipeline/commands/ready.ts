@@ -10,6 +10,7 @@ import { readAnalytics } from '../content/analytics'
 import { checkContent } from '../content/check'
 import { contentFolder } from '../content/contentFiles'
 import { type Diagnostic, formatDiagnostics } from '../content/diagnostic'
+import { readContentFile } from '../content/parse'
 import { readSite } from '../content/site'
 import { readWebhook, noWebhook } from '../content/webhook'
 import { lockFolder } from '../lib/folderLock'
@@ -103,13 +104,16 @@ async function checkMessages(): Promise<Findings> {
   const message = describeProbe(result)
   if (result.outcome === 'accepted') return { proven: [message], left: [] }
   const fix = 'When it is fixed, type "npm run ready" again.'
+  const { content } = readContentFile(join(contentFolder, 'site.json'))
+  const webhookField = ['contactWebhook']
   return {
     proven: [],
     left: [
       {
         code: 'webhook-not-working',
         file: 'content/site.json',
-        path: ['contactWebhook'],
+        path: webhookField,
+        line: content?.lineOf(webhookField),
         message,
         fix,
       },

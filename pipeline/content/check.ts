@@ -7,7 +7,7 @@ import { hideFix } from './fields'
 import { isHidden } from './hiddenSections'
 import { checkLogo, logoPath } from './logo'
 import { findNameProblem, listLinkablePaths } from './pages'
-import { findTextProblems } from './pageText'
+import { findOtherEmail, findTextProblems } from './pageText'
 import { missingFile, readContentFile } from './parse'
 import { findPlaceholders } from './placeholders'
 import { pageSchema, slideSchema } from './schema'
@@ -32,6 +32,7 @@ export async function checkContent(contentFolder: string): Promise<CheckResult> 
   const usedImages: string[] = []
   let isComplete = true
   let caseStudies: unknown
+  let contactEmail = ''
   let drawsShareImage = true
   const letters: Diagnostic[] = []
   for (const entry of listContentFiles(contentFolder)) {
@@ -54,8 +55,11 @@ export async function checkContent(contentFolder: string): Promise<CheckResult> 
     found.push(...validate(file, schema, content))
     // checkSlides checks the images of slides.
     if (schema === slideSchema) continue
-    const value = content.value as { headline?: unknown[]; brand?: unknown; socialCard?: unknown }
-    if (name === 'site.json') drawsShareImage = value?.socialCard === undefined
+    const value = content.value as Record<string, unknown> | undefined
+    if (name === 'site.json') {
+      drawsShareImage = value?.socialCard === undefined
+      if (typeof value?.contactEmail === 'string') contactEmail = value.contactEmail
+    }
     for (const { path, ...problem } of findMissingLetters(listDrawnTexts(name, value))) {
       letters.push({ ...problem, path, file, line: content.lineOf(path) })
     }
@@ -66,7 +70,11 @@ export async function checkContent(contentFolder: string): Promise<CheckResult> 
       report(await checkReference(contentFolder, files, image), place)
     }
     if (schema !== pageSchema) continue
-    for (const { line = 1, ...problem } of findTextProblems(content.body, linkablePaths)) {
+    const inText = findTextProblems(content.body, linkablePaths)
+    for (const { line = 1, ...problem } of [
+      ...inText,
+      ...findOtherEmail(content.body, contactEmail),
+    ]) {
       report({ ...problem, line: content.bodyLine + line - 1 })
     }
   }
@@ -98,7 +106,7 @@ export async function checkContent(contentFolder: string): Promise<CheckResult> 
 }
 
 /** Lists the texts of a content file that the build draws into the share image. */
-function listDrawnTexts(name: string, value: { brand?: unknown; headline?: unknown }) {
+function listDrawnTexts(name: string, value: Record<string, unknown> | undefined) {
   if (name === 'site.json') return [{ path: ['brand'], text: value?.brand ?? '' }]
   const lines: unknown = name === 'hero.json' && value?.headline
   return Array.isArray(lines)

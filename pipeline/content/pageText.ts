@@ -37,6 +37,21 @@ export function insertEmail(body: string, contactEmail: string): string {
   return body.replace(/\{\s*(contact)?[\s_-]*(e-?)?mail\s*\}/gi, () => contactEmail)
 }
 
+/** Finds the first email address of a page that has others than `contactEmail` only, such as an old one. */
+export function findOtherEmail(body: string, contactEmail: string): Problem[] {
+  if (insertEmail(body, contactEmail).includes(contactEmail)) return []
+  const addresses = listNodes(body).flatMap(({ node, line }) =>
+    node.type === 'link' && /^mailto:/i.test(node.url) ? [{ url: node.url, line }] : [],
+  )
+  return addresses.slice(0, 1).map(({ url, line }) => ({
+    code: 'email-differs',
+    message: `The page names ${url.replace(/^mailto:|[?].*/gi, '')}, but not "contactEmail" of site.json.`,
+    fix: 'If it is an old address of yours, write {contactEmail} instead, which the site replaces by the current one.',
+    line,
+    isWarning: true,
+  }))
+}
+
 function findNodeProblem(node: RootContent, linkablePaths: string[]): Problem | undefined {
   switch (node.type) {
     case 'html':

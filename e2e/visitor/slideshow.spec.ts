@@ -44,6 +44,45 @@ test('each control shows the expected slide', async ({ page, slideshow }) => {
   await expect(selected).toHaveAccessibleName('Platform, slide 5 of 7')
 })
 
+test('route is orange up to the current slide', async ({ slideshow }) => {
+  await slideshow.open()
+  await slideshow.dots.nth(2).click()
+  await slideshow.expectSlide(3)
+  const readColors = (part: string, property: string) =>
+    slideshow.dots.evaluateAll(
+      (dots, [part, property]) =>
+        dots.map((dot) => getComputedStyle(dot, part).getPropertyValue(property!)),
+      [part, property],
+    )
+  for (const [part, property, reached] of [
+    ['::before', 'background-color', 3],
+    ['::after', 'border-top-color', 2],
+  ] as const) {
+    const [orange, ...others] = await readColors(part, property)
+    const isReached = others.slice(0, -1).map((color) => color === orange)
+    expect(isReached, part).toEqual([2, 3, 4, 5, 6].map((number) => number <= reached))
+  }
+})
+
+test('label of a slide is at its dot where there is room, else before its text', async ({
+  page,
+  slideshow,
+}) => {
+  await slideshow.open()
+  const atDot = slideshow.dots.first().getByText('Title slide')
+  const beforeText = page.locator('#case-studies p b', { hasText: 'Title slide: ' })
+  for (const [width, height, isAtDot] of [
+    [390, 844, false],
+    [667, 375, false],
+    [1024, 768, true],
+    [1440, 900, true],
+  ] as const) {
+    await resizeViewport(page, { width, height })
+    await expect(atDot, `${width} px`).toBeVisible({ visible: isAtDot })
+    await expect(beforeText, `${width} px`).toBeVisible({ visible: !isAtDot })
+  }
+})
+
 test('link to the case studies shows the whole slide, and its arrows where they are beside it', async ({
   page,
   home,

@@ -34,6 +34,18 @@ test('every route shows its page', async ({ page, home }) => {
   }
 })
 
+test("founder's face is beside the first call and beside the form's note", async ({ page }) => {
+  await page.goto('/')
+  for (const text of [site.callNote, contactTexts.founderNote]) {
+    const founder = page.locator('div:has(> div > picture)', { hasText: text }).last()
+    const face = founder.locator('img')
+    await face.scrollIntoViewIfNeeded()
+    await expect(face, text).toHaveJSProperty('complete', true)
+    await expect(face, text).not.toHaveJSProperty('naturalWidth', 0)
+    await expect(founder.getByText(site.founder.name), text).toBeVisible()
+  }
+})
+
 test('header has brand, section links and call button', async ({ page, home }) => {
   await page.goto('/')
   await expect(home.header).toMatchAriaSnapshot(`

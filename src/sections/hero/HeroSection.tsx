@@ -128,7 +128,7 @@ const buttons = css({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'start',
-  gap: '0.75rem',
+  gap: '1.5rem 0.75rem',
   marginTop: shrinkBelow(roomy.phone, 0.14, '2rem', '0.75rem'),
 })
 
@@ -141,7 +141,7 @@ const wideOnly = css({ [below.medium]: { display: 'none' } })
 /** The whole row; in viewports lower than 30rem, room beside the buttons is enough. */
 const founderWidth = 'clamp(18rem, (100svh - 30rem) * 99, 100%)'
 
-const founderStyle = css({ flex: `1 1 ${founderWidth}`, marginTop: '0.75rem' })
+const founderStyle = css({ flex: `1 1 ${founderWidth}` })
 
 export const query = graphql`
   fragment HeroSection on HeroJson {

@@ -1,4 +1,5 @@
-import { validMessage } from '../support/contact'
+import { testedWebhookUrl } from '../../__tests__/support/addresses'
+import { awaitEarlierRequests, validMessage } from '../support/contact'
 import { denyStorage } from '../support/faultInjection'
 import { expect, test } from '../support/fixtures'
 import { holdScripts, waitForHydration } from '../support/hydration'
@@ -75,13 +76,29 @@ test('retry after a broken connection needs no storage', async ({ page, contact,
   expect(new Set(webhook.deliveries.map(({ body }) => body)).size).toBe(1)
 })
 
-test('message is delivered once when the tab is closed', async ({ page, contact, webhook }) => {
+test('message that waits for a connection is delivered once when the tab is closed', async ({
+  page,
+  context,
+  contact,
+  webhook,
+}) => {
   webhook.answer = 'hold'
   await contact.open()
   await contact.fill()
+  // The browser opens at most six connections to a host; these end together with the page.
+  await page.evaluate((url) => {
+    for (let count = 0; count < 6; count += 1)
+      void fetch(url, { mode: 'no-cors', credentials: 'omit' })
+  }, `${testedWebhookUrl}?hold`)
+  await expect.poll(() => webhook.held).toHaveLength(6)
   await contact.form.evaluate((form: HTMLFormElement) => form.requestSubmit())
+  await expect(contact.submit).toHaveText('Sending...')
+  expect(webhook.deliveries).toEqual([])
+  const other = await context.newPage()
   await page.close()
   await expect.poll(() => webhook.deliveries).toMatchObject([{ message }])
+  await awaitEarlierRequests(other)
+  expect(webhook.deliveries).toHaveLength(1)
 })
 
 test('message of an interrupted request is sent again', async ({ page, contact, webhook }) => {

@@ -1,7 +1,5 @@
-import type { Page } from 'playwright/test'
 import site from '../../__tests__/fixtures/content/site.json'
-import { testedWebhookUrl } from '../../__tests__/support/addresses'
-import { validMessage } from '../support/contact'
+import { awaitEarlierRequests, validMessage } from '../support/contact'
 import { expect, test } from '../support/fixtures'
 import { resizeViewport, scrollToY } from '../support/gestures'
 import { watchNavigations } from '../support/observers'
@@ -62,11 +60,6 @@ test('message is sent once when the visitor submits repeatedly', async ({ contac
   await awaitEarlierRequests(contact.page)
   expect(webhook.deliveries).toHaveLength(1)
 })
-
-/** Waits for the answer to one more request to the webhook; by then, all earlier ones have arrived. */
-async function awaitEarlierRequests(page: Page): Promise<void> {
-  await page.evaluate((url) => fetch(url, { mode: 'no-cors' }), testedWebhookUrl)
-}
 
 test('email link contains the current text', async ({ page, contact, webhook }) => {
   webhook.answer = 'close'

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 import site from '../../__tests__/fixtures/content/site.json'
+import { testedWebhookUrl } from '../../__tests__/support/addresses'
 
 export const validMessage = {
   Name: 'Maya Castellanos',
@@ -109,4 +110,9 @@ export class Contact {
     const stored = await this.page.evaluate(() => sessionStorage.getItem('contact-draft'))
     return stored === null ? null : JSON.parse(stored)
   }
+}
+
+/** Waits for the answer to one more request to the webhook; by then, all earlier ones have arrived. */
+export async function awaitEarlierRequests(page: Page): Promise<void> {
+  await page.evaluate((url) => fetch(url, { mode: 'no-cors' }), testedWebhookUrl)
 }

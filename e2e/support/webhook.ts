@@ -16,7 +16,8 @@ export class Webhook {
   deliveries: Delivery[] = []
   /** Answer to each message: a status code, a closed connection, or none until `release` is called. */
   answer: number | 'close' | 'hold' = 200
-  private held: ServerResponse[] = []
+  /** Requests without an answer: messages, and requests of a test whose URL ends with "?hold". */
+  readonly held: ServerResponse[] = []
 
   private readonly server = createServer((request, response) => {
     const chunks: Buffer[] = []
@@ -28,7 +29,8 @@ export class Webhook {
         const message = JSON.parse(body) as Record<string, unknown>
         this.deliveries.push({ body, contentType: request.headers['content-type'], message })
       }
-      if (isMessage && this.answer === 'hold') this.held.push(response)
+      const canHold = isMessage || request.url?.endsWith('?hold')
+      if (canHold && this.answer === 'hold') this.held.push(response)
       else if (this.answer === 'close') request.socket.resetAndDestroy()
       else response.writeHead(typeof this.answer === 'number' ? this.answer : 200).end()
     })

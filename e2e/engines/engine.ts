@@ -93,8 +93,11 @@ export class EnginePage {
     )
   }
 
-  /** Expects the page to have caused no warning, error or policy violation since it was opened. */
-  async expectNoErrors(): Promise<void> {
+  /**
+   * Expects no warning, error or policy violation since `goto`. Those of the start are not recorded, nor
+   * those of a page that Back loads again.
+   */
+  async expectNoErrorsAfterLoad(): Promise<void> {
     const errors = await this.evaluate(() => (window as { errors?: string[] }).errors ?? [])
     expect(errors).toEqual([])
   }

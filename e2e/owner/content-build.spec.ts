@@ -36,9 +36,11 @@ test('build rejects invalid content without deleting the last build', async () =
   expect(draft.read('../build/site/index.html')).toBe('the last good build')
 })
 
-test('build accepts unusual content', async ({ page }) => {
+test('build accepts unusual content, and changes no text', async ({ page }) => {
   for (const odd of unusualContents) await odd.apply(draft)
+  const written = draft.slides
   await site.build()
+  expect(draft.slides).toEqual(written)
   await site.checkBuiltPage(page, async (url) => {
     await openSlideshowAndExpectSlides(page, url, draft.slides)
     for (const [name, quote] of Object.entries(unusualQuotes)) {

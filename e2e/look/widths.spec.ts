@@ -136,6 +136,8 @@ test('result labels the harbor from 1024 px, and is between chart and divider be
     expect(label.x + label.width, `${width} px: line below the harbor`).toBeCloseTo(x, 0)
     expect(label.y - y, `${width} px: distance to the harbor`).toBeGreaterThan(0)
     expect(label.y - y, `${width} px: distance to the harbor`).toBeLessThan(20)
+    // The chart must not cover the link.
+    await page.locator(result).click({ trial: true, timeout: 5000 })
   }
   for (const width of [390, 1023]) {
     await resize(page, width)

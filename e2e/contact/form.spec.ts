@@ -103,7 +103,11 @@ test('honeypot is hidden from visitors', async ({ page, contact }) => {
   expect([width, height]).toEqual([1, 1])
 })
 
-test('draft is restored in its own tab only', async ({ page, context, contact }) => {
+test('draft is restored in its own tab only, until it is sent', async ({
+  page,
+  context,
+  contact,
+}) => {
   await contact.fill()
   await contact.honeypot.fill('autofill', { force: true })
   await page.reload()
@@ -121,6 +125,11 @@ test('draft is restored in its own tab only', async ({ page, context, contact })
   await contact.expectTexts(validMessage)
   const { Name: name, Email: email, Message: message } = validMessage
   expect(await contact.draft()).toEqual({ name, email, message })
+
+  await contact.submit.click()
+  await contact.expectSent()
+  await page.reload()
+  await contact.expectTexts({ Name: '', Email: '', Message: '' })
 })
 
 test('submit button is orange until all fields have text', async ({ contact }) => {

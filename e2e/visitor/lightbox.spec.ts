@@ -261,7 +261,10 @@ test('lightbox link opens in a new tab with a modifier key', async ({ context, s
   await slideshow.expectSlide(1)
 })
 
-test('lightbox loads the largest image, but not before it opens', async ({ page, slideshow }) => {
+test('lightbox loads the largest image when it opens, and shows the smaller one until then', async ({
+  page,
+  slideshow,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const paths: string[] = []
   page.on('request', (request) => paths.push(new URL(request.url()).pathname))
@@ -271,7 +274,12 @@ test('lightbox loads the largest image, but not before it opens', async ({ page,
   const largest = srcset!.split(',').at(-1)!.trim().split(' ')[0]!
   const folder = largest.split('/').at(-2)!
   expect(paths).not.toContain(largest)
+  const shown = await slideshow
+    .slide(1)
+    .locator('img')
+    .evaluate((image: HTMLImageElement) => image.currentSrc)
   await slideshow.enlarge.click()
+  await expect(slideshow.image).toHaveCSS('background-image', `url("${shown}")`)
   await expect(slideshow.image).toHaveJSProperty('currentSrc', new URL(largest, page.url()).href)
   expect(paths.filter((path) => path.includes(`/${folder}/`))).toEqual([largest])
 })

@@ -1,16 +1,17 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Builder, By, Capabilities, Key, type WebDriver } from 'selenium-webdriver'
-import { DriverService } from 'selenium-webdriver/remote'
+import { expect } from 'playwright/test'
 import { startProgram } from '../../__tests__/support/startProgram'
+import { findFreePort } from '../support/findFreePort'
 import { type Driver, splitDrag } from './engine'
 
+/** Values of keys in the WebDriver protocol. */
 const webDriverKeys = {
-  Tab: Key.TAB,
-  Enter: Key.ENTER,
-  Escape: Key.ESCAPE,
-  ArrowRight: Key.ARROW_RIGHT,
+  Tab: '\uE004',
+  Enter: '\uE007',
+  Escape: '\uE00C',
+  ArrowRight: '\uE014',
 }
 
 /** Shrinks the toolbar of MiniBrowser, so that its window can be as narrow as a phone. */
@@ -30,11 +31,10 @@ export async function startWebKit(miniBrowserPath: string): Promise<Driver> {
     const screen = startProgram('Xvfb', ['-displayfd', '1', '-screen', '0', '1600x1200x24'])
     closing.push(screen.stop)
     const [display] = await screen.waitFor(/^\d+$/m)
-    const server = new DriverService.Builder('/usr/bin/WebKitWebDriver')
-      .setHostname('127.0.0.1')
-      .addArguments('--host=127.0.0.1')
-      .setEnvironment({
-        ...(process.env as Record<string, string>),
+    const port = await findFreePort()
+    const server = startProgram('/usr/bin/WebKitWebDriver', [`--port=${port}`], {
+      env: {
+        ...process.env,
         DISPLAY: `:${display}`,
         GDK_BACKEND: 'x11',
         XDG_CONFIG_HOME: settings,
@@ -43,48 +43,77 @@ export async function startWebKit(miniBrowserPath: string): Promise<Driver> {
         // WebKit's sandbox does not start as root. Tests open only their own pages, so they do not
         // need the sandbox.
         ...(process.getuid?.() === 0 ? { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' } : {}),
-      })
-      .build()
-    closing.push(() => server.kill())
-    const driver = await new Builder()
-      .usingServer(await server.start())
-      .withCapabilities(
-        new Capabilities({
+      },
+    })
+    closing.push(server.stop)
+    const url = `http://127.0.0.1:${port}`
+    await expect(() => send(`${url}/status`)).toPass()
+    const { sessionId } = await send<{ sessionId: string }>(`${url}/session`, {
+      capabilities: {
+        alwaysMatch: {
           browserName: 'MiniBrowser',
-          'webkitgtk:browserOptions': { miniBrowserPath, args: ['--automation'] },
-        }),
-      )
-      .build()
-    closing.push(() => driver.quit())
-    return { ...createDriver(driver), close }
+          'webkitgtk:browserOptions': { binary: miniBrowserPath, args: ['--automation'] },
+        },
+      },
+    })
+    const session = `${url}/session/${sessionId}`
+    closing.push(() => fetch(session, { method: 'DELETE' }))
+    return { ...createDriver((command, body) => send(`${session}/${command}`, body)), close }
   } catch (error) {
     await close()
     throw error
   }
 }
 
-function createDriver(driver: WebDriver): Omit<Driver, 'close'> {
-  const viewportScript = 'return [innerWidth, innerHeight, outerHeight - innerHeight]'
+/**
+ * Sends a command of the WebDriver protocol (https://www.w3.org/TR/webdriver2/), and returns its value.
+ * @param body without it, the command is a GET request
+ */
+async function send<Value>(url: string, body?: object): Promise<Value> {
+  const method = body ? 'POST' : 'GET'
+  const response = await fetch(url, { method, body: JSON.stringify(body) })
+  const { value } = (await response.json()) as { value: Value & { message?: string } }
+  if (!response.ok) throw new Error(`${url}: ${value.message}`)
+  return value
+}
+
+function createDriver(
+  command: <Value>(name: string, body?: object) => Promise<Value>,
+): Omit<Driver, 'close'> {
+  const evaluate = (expression: string) =>
+    command('execute/sync', { script: `return (${expression})`, args: [] })
+  const perform = (device: object) => command('actions', { actions: [device] })
   return {
-    open: (url) => driver.get(url),
-    back: () => driver.navigate().back(),
+    open: (url) => command('url', { url }),
+    back: () => command('back', {}),
     resize: (width, height) =>
-      driver.wait(async () => {
-        const [currentWidth, currentHeight, toolbar = 0] =
-          await driver.executeScript<number[]>(viewportScript)
-        if (currentWidth === width && currentHeight === height) return true
-        const window = driver.manage().window()
-        await window.setRect({ x: 0, y: 0, width, height: height + toolbar })
-        return false
-      }, 20_000),
-    click: (selector) => driver.findElement(By.css(selector)).click(),
-    press: (key) => driver.actions().sendKeys(webDriverKeys[key]).perform(),
-    async drag(fromX, toX, y) {
-      // Drag with the mouse, because MiniBrowser reports every pointer as a mouse.
-      const actions = driver.actions().move({ x: fromX, y, duration: 0 }).press()
-      for (const x of splitDrag(fromX, toX)) actions.move({ x, y, duration: 16 })
-      await actions.release().perform()
+      expect(async () => {
+        const size = await evaluate('[innerWidth, innerHeight, outerHeight - innerHeight]')
+        const [currentWidth, currentHeight, toolbar = 0] = size as number[]
+        if (currentWidth === width && currentHeight === height) return
+        await command('window/rect', { x: 0, y: 0, width, height: height + toolbar })
+        throw new Error(`The viewport is ${currentWidth} x ${currentHeight} px.`)
+      }).toPass({ timeout: 20_000 }),
+    async click(selector) {
+      const found = await command<Record<string, string>>('element', {
+        using: 'css selector',
+        value: selector,
+      })
+      const [id] = Object.values(found)
+      await command(`element/${id}/click`, {})
     },
-    evaluate: (expression) => driver.executeScript(`return (${expression})`),
+    press: (key) => {
+      const value = webDriverKeys[key]
+      const actions = ['keyDown', 'keyUp'].map((type) => ({ type, value }))
+      return perform({ type: 'key', id: 'keyboard', actions })
+    },
+    drag: (fromX, toX, y) => {
+      const move = (x: number) => ({ type: 'pointerMove', x, y, duration: 16 })
+      const [down, up] = ['pointerDown', 'pointerUp'].map((type) => ({ type, button: 0 }))
+      const actions = [move(fromX), down, ...splitDrag(fromX, toX).map(move), up]
+      // Drag with the mouse, because MiniBrowser reports every pointer as a mouse.
+      return perform({ type: 'pointer', id: 'mouse', actions })
+    },
+    evaluate,
   }
 }

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { validMessage, type Contact } from '../support/contact'
 import { denyStorage, rewriteHomeHtml } from '../support/faultInjection'
 import { expect, hydrationErrors, test } from '../support/fixtures'
-import { holdScripts, listServedParts, waitForHydration } from '../support/hydration'
+import { holdScripts, waitForHydration } from '../support/hydration'
 
 test.use({ allowedErrors: hydrationErrors })
 
@@ -18,62 +18,61 @@ async function openEarly(contact: Contact): Promise<void> {
   await contact.field('Message').waitFor()
 }
 
-/** Types until React has hydrated the page, and returns the typed text. */
-async function typeUntilHydrated(page: Page): Promise<string> {
-  let typed = ''
-  while ((await page.evaluate(listServedParts)).length > 0) {
-    const letter = text.charAt(typed.length % text.length)
-    await page.keyboard.type(letter)
-    typed += letter
-  }
-  return typed
+/**
+ * Pauses hydration between two of its time slices: after the header's, and before that of the form.
+ * The first returned function waits for the pause, and the second ends it.
+ */
+async function pauseHydration(page: Page) {
+  await page.addInitScript(() => {
+    const isHydrated = (selector: string) =>
+      Object.keys(document.querySelector(selector) ?? {}).some((key) => key.startsWith('__react'))
+    const port = Object.getOwnPropertyDescriptor(MessagePort.prototype, 'postMessage')!
+    const postMessage = port.value as (message: unknown) => void
+    const held: (() => void)[] = []
+    let isOver = false
+    // React's scheduler posts a message to itself before each time slice.
+    MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {
+      const send = () => postMessage.call(this, message)
+      if (!isOver && isHydrated('header') && !isHydrated('textarea')) held.push(send)
+      else send()
+    }
+    const resumeHydration = () => {
+      isOver = true
+      for (const send of held.splice(0)) send()
+    }
+    Object.assign(window, { isHydrationPaused: () => held.length > 0, resumeHydration })
+  })
+  return [
+    () => page.waitForFunction('isHydrationPaused()'),
+    () => page.evaluate('resumeHydration()'),
+  ] as const
 }
 
-/** Focuses the message between two time slices of hydration: after the header's, before its own. */
-function focusDuringHydration(page: Page): Promise<void> {
-  return page.evaluate(
-    () =>
-      new Promise<void>((resolve, reject) => {
-        const isHydrated = (element: Element) =>
-          Object.keys(element).some((key) => key.startsWith('__reactFiber'))
-        // React's scheduler also posts messages, so this one is handled after each time slice.
-        const { port1, port2 } = new MessageChannel()
-        port1.onmessage = () => {
-          if (!isHydrated(document.querySelector('header')!)) return port2.postMessage(null)
-          const field = document.querySelector('textarea')!
-          field.focus()
-          if (isHydrated(field)) reject(new Error('The field was hydrated before it had the focus'))
-          else resolve()
-        }
-        port2.postMessage(null)
-      }),
-  )
+for (const focusedBefore of [true, false]) {
+  const moment = focusedBefore ? 'before' : 'during'
+  test(`text typed during hydration is kept in a field focused ${moment} it`, async ({
+    page,
+    contact,
+  }) => {
+    const [waitForPause, resume] = await pauseHydration(page)
+    const release = await holdScripts(page)
+    await openEarly(contact)
+    const message = contact.field('Message')
+    if (focusedBefore) {
+      await message.focus()
+      await page.keyboard.type(text)
+    }
+    release()
+    await waitForPause()
+    await message.focus()
+    await page.keyboard.type(' Please')
+    await resume()
+    await waitForHydration(page)
+    await page.keyboard.type(' call.')
+    await expect(message).toHaveValue(`${focusedBefore ? text : ''} Please call.`)
+    await expect(message).toBeFocused()
+  })
 }
-
-test('text typed during hydration is kept', async ({ page, contact }) => {
-  const release = await holdScripts(page)
-  await openEarly(contact)
-  const message = contact.field('Message')
-  await message.focus()
-  await page.keyboard.type(text)
-  release()
-  const typed = await typeUntilHydrated(page)
-  expect(typed).not.toBe('')
-  await page.keyboard.type(' Thanks!')
-  await expect(message).toHaveValue(`${text}${typed} Thanks!`)
-  await expect(message).toBeFocused()
-})
-
-test('text is kept in a field focused during hydration', async ({ page, contact }) => {
-  const release = await holdScripts(page)
-  await openEarly(contact)
-  release()
-  await focusDuringHydration(page)
-  const typed = await typeUntilHydrated(page)
-  await page.keyboard.type(text)
-  await expect(contact.field('Message')).toHaveValue(typed + text)
-  await expect(contact.field('Message')).toBeFocused()
-})
 
 test('text typed while the page data loads is kept', async ({ page, contact }) => {
   const release = await holdScripts(page, /page-data\.json$/)

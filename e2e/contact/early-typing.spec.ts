@@ -65,7 +65,8 @@ for (const focusedBefore of [true, false]) {
     release()
     await waitForPause()
     await message.focus()
-    await page.keyboard.type(' Please')
+    // As many phone keyboards do, it causes no key event, for which React would finish hydration.
+    await page.keyboard.insertText(' Please')
     await resume()
     await waitForHydration(page)
     await page.keyboard.type(' call.')

@@ -67,8 +67,7 @@
     save()
   }
   document.addEventListener('DOMContentLoaded', restore)
-  // Listens in the capture phase, because React stops events in sections that are not yet hydrated.
-  addEventListener('input', onInput, true)
+  addEventListener('input', onInput)
   // Returns the time of the first attempt to send the draft.
   const stamp = () => {
     draft.timestamp ??= new Date().toISOString()

@@ -30,7 +30,7 @@ for (const [name, startDriver] of Object.entries(engines)) {
       driver = await startDriver(program!)
       page = new EnginePage(driver)
     })
-    test.afterEach(() => page.expectNoErrorsAfterLoad())
+    test.afterEach(() => page.expectNoErrors())
     test.afterAll(() => driver?.close())
 
     test('menu link closes the mobile menu and focuses its section', async () => {

@@ -18,14 +18,13 @@ async function openEarly(contact: Contact): Promise<void> {
   await contact.field('Message').waitFor()
 }
 
-/**
- * Pauses hydration between two of its time slices: after the header's, and before that of the form.
- * The first returned function waits for the pause, and the second ends it.
- */
+/** Pauses hydration between two of its time slices: after the header's, and before that of the form. */
 async function pauseHydration(page: Page) {
   await page.addInitScript(() => {
     const isHydrated = (selector: string) =>
-      Object.keys(document.querySelector(selector) ?? {}).some((key) => key.startsWith('__react'))
+      Object.keys(document.querySelector(selector) ?? {}).some((key) =>
+        key.startsWith('__reactFiber'),
+      )
     const port = Object.getOwnPropertyDescriptor(MessagePort.prototype, 'postMessage')!
     const postMessage = port.value as (message: unknown) => void
     const held: (() => void)[] = []
@@ -42,10 +41,10 @@ async function pauseHydration(page: Page) {
     }
     Object.assign(window, { isHydrationPaused: () => held.length > 0, resumeHydration })
   })
-  return [
-    () => page.waitForFunction('isHydrationPaused()'),
-    () => page.evaluate('resumeHydration()'),
-  ] as const
+  return {
+    waitForPause: () => page.waitForFunction('isHydrationPaused()'),
+    resume: () => page.evaluate('resumeHydration()'),
+  }
 }
 
 for (const focusedBefore of [true, false]) {
@@ -54,7 +53,7 @@ for (const focusedBefore of [true, false]) {
     page,
     contact,
   }) => {
-    const [waitForPause, resume] = await pauseHydration(page)
+    const { waitForPause, resume } = await pauseHydration(page)
     const release = await holdScripts(page)
     await openEarly(contact)
     const message = contact.field('Message')
@@ -65,7 +64,7 @@ for (const focusedBefore of [true, false]) {
     release()
     await waitForPause()
     await message.focus()
-    // As many phone keyboards do, it causes no key event, for which React would finish hydration.
+    // Inserts text without key events, as many phone keyboards do.
     await page.keyboard.insertText(' Please')
     await resume()
     await waitForHydration(page)

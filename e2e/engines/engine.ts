@@ -97,7 +97,7 @@ export class EnginePage {
    * Expects no warning, error or policy violation since `goto`. Those of the start are not recorded, nor
    * those of a page that Back loads again.
    */
-  async expectNoErrorsAfterLoad(): Promise<void> {
+  async expectNoErrors(): Promise<void> {
     const errors = await this.evaluate(() => (window as { errors?: string[] }).errors ?? [])
     expect(errors).toEqual([])
   }

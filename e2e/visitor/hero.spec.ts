@@ -6,6 +6,7 @@ import { resizeViewport, scrollThroughPageUntilLoaded } from '../support/gesture
 import type { Home } from '../support/home'
 import { holdScripts, waitForHydration } from '../support/hydration'
 import { recordLayoutShift } from '../support/observers'
+import { serveInParts } from '../support/serveInParts'
 import { pagePaths } from '../support/testedSiteFolder'
 
 test.use({ reducedMotion: 'no-preference' })
@@ -160,6 +161,28 @@ for (const path of pagePaths) {
       expect(await shifts(), `${width} px`).toBeLessThan(tolerance)
     }
     expect(externalRequests).toEqual([])
+  })
+}
+
+// The first part ends in the hero's chart, or after the footer's first paragraph.
+for (const [path, end] of [
+  ['/', 'chart.svg#soundings-north'],
+  ['/nowhere', '</p>'],
+] as const) {
+  test(`${path} does not move when it is painted before the rest arrives`, async ({ page }) => {
+    const { url, sendRest, close } = await serveInParts(end)
+    try {
+      await page.setViewportSize({ width: 320, height: 844 })
+      const shifts = await recordLayoutShift(page)
+      const load = page.goto(url + path)
+      const isPainted = () => performance.getEntriesByType('paint').length > 0
+      await page.waitForFunction(isPainted)
+      sendRest()
+      await load
+      expect(await shifts()).toBeLessThan(fontSwapTolerance)
+    } finally {
+      await close()
+    }
   })
 }
 

@@ -269,15 +269,13 @@ test('lightbox loads the largest image when it opens, and shows the smaller one 
   const paths: string[] = []
   page.on('request', (request) => paths.push(new URL(request.url()).pathname))
   await slideshow.open()
-  await expect.poll(() => getNaturalWidth(slideshow.slide(1).locator('img'))).toBeGreaterThan(0)
+  const smaller = slideshow.slide(1).locator('img')
+  await expect.poll(() => getNaturalWidth(smaller)).toBeGreaterThan(0)
   const srcset = await slideshow.slide(1).locator('source').getAttribute('srcset')
   const largest = srcset!.split(',').at(-1)!.trim().split(' ')[0]!
   const folder = largest.split('/').at(-2)!
   expect(paths).not.toContain(largest)
-  const shown = await slideshow
-    .slide(1)
-    .locator('img')
-    .evaluate((image: HTMLImageElement) => image.currentSrc)
+  const shown = await smaller.evaluate((image: HTMLImageElement) => image.currentSrc)
   await slideshow.enlarge.click()
   await expect(slideshow.image).toHaveCSS('background-image', `url("${shown}")`)
   await expect(slideshow.image).toHaveJSProperty('currentSrc', new URL(largest, page.url()).href)

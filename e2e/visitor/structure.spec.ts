@@ -9,6 +9,7 @@ import { testimonials } from '../../__tests__/fixtures/content/testimonials.json
 import { slides } from '../../__tests__/support/slides'
 import { expect, test } from '../support/fixtures'
 import { resizeViewport } from '../support/gestures'
+import { getNaturalWidth } from '../support/observers'
 import { pagePaths } from '../support/testedSiteFolder'
 
 // Section 2 of the specification: names, roles and order of everything on the page.
@@ -37,11 +38,10 @@ test('every route shows its page', async ({ page, home }) => {
 test("founder's face is beside the first call and beside the form's note", async ({ page }) => {
   await page.goto('/')
   for (const text of [site.callNote, contactTexts.founderNote]) {
-    const founder = page.locator('div:has(> div > picture)', { hasText: text }).last()
+    const founder = page.locator('div:has(> div > picture)', { hasText: text })
     const face = founder.locator('img')
     await face.scrollIntoViewIfNeeded()
-    await expect(face, text).toHaveJSProperty('complete', true)
-    await expect(face, text).not.toHaveJSProperty('naturalWidth', 0)
+    await expect.poll(() => getNaturalWidth(face), text).toBeGreaterThan(0)
     await expect(founder.getByText(site.founder.name), text).toBeVisible()
   }
 })

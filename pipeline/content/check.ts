@@ -7,7 +7,7 @@ import { hideFix } from './fields'
 import { isHidden } from './hiddenSections'
 import { checkLogo, logoPath } from './logo'
 import { findNameProblem, listLinkablePaths } from './pages'
-import { findOtherEmail, findTextProblems } from './pageText'
+import { findTextProblems } from './pageText'
 import { missingFile, readContentFile } from './parse'
 import { findPlaceholders } from './placeholders'
 import { pageSchema, slideSchema } from './schema'
@@ -70,11 +70,8 @@ export async function checkContent(contentFolder: string): Promise<CheckResult> 
       report(await checkReference(contentFolder, files, image), place)
     }
     if (schema !== pageSchema) continue
-    const inText = findTextProblems(content.body, linkablePaths)
-    for (const { line = 1, ...problem } of [
-      ...inText,
-      ...findOtherEmail(content.body, contactEmail),
-    ]) {
+    const inText = findTextProblems(content.body, linkablePaths, contactEmail)
+    for (const { line = 1, ...problem } of inText) {
       report({ ...problem, line: content.bodyLine + line - 1 })
     }
   }

@@ -6,14 +6,18 @@ import { decodePath, getPlainText, listNodes } from './markdown'
  * Finds the problems in the body of a page.
  * @param linkablePaths valid targets of internal links
  */
-export function findTextProblems(body: string, linkablePaths: string[]): Problem[] {
+export function findTextProblems(
+  body: string,
+  linkablePaths: string[],
+  contactEmail: string,
+): Problem[] {
   if (!body.trim()) {
     const fix = 'Write the text of the page below the second --- line, or restore the old text.'
     const message = 'The page has no text below the fields.'
     return [{ code: 'page-text-missing', message, fix, line: 1 }]
   }
   const nodes = listNodes(body)
-  const found = nodes.flatMap(({ node, line }) => {
+  const found: Problem[] = nodes.flatMap(({ node, line }) => {
     const problem = findNodeProblem(node, linkablePaths)
     return problem ? [{ ...problem, line }] : []
   })
@@ -21,6 +25,7 @@ export function findTextProblems(body: string, linkablePaths: string[]): Problem
     const variant = node.type === 'heading' ? parseVariant(getPlainText(node)) : undefined
     return variant ? [{ variant, line }] : []
   })
+  found.push(...findOtherEmail(body, contactEmail))
   const single = new Set(variants.map(({ variant }) => variant)).size === 1
   return single ? [...found, { ...otherHeadingMissing, line: variants[0]!.line }] : found
 }
@@ -38,10 +43,11 @@ export function insertEmail(body: string, contactEmail: string): string {
 }
 
 /** Finds the first email address of a page that has others than `contactEmail` only, such as an old one. */
-export function findOtherEmail(body: string, contactEmail: string): Problem[] {
-  if (insertEmail(body, contactEmail).includes(contactEmail)) return []
+function findOtherEmail(body: string, contactEmail: string): Problem[] {
+  const text = insertEmail(body, contactEmail).toLowerCase()
+  if (text.includes(contactEmail.toLowerCase())) return []
   const addresses = listNodes(body).flatMap(({ node, line }) =>
-    node.type === 'link' && /^mailto:/i.test(node.url) ? [{ url: node.url, line }] : [],
+    'url' in node && /^mailto:/i.test(node.url) ? [{ url: node.url, line }] : [],
   )
   return addresses.slice(0, 1).map(({ url, line }) => ({
     code: 'email-differs',

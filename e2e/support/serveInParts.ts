@@ -1,0 +1,24 @@
+import { createServer } from 'node:http'
+import { testedSiteUrl } from '../../__tests__/support/addresses'
+import { startServer } from '../../pipeline/hosting/server'
+
+/**
+ * Serves the tested site, as a slow network would: the HTML after the first `end` arrives when
+ * `sendRest` is called.
+ */
+export async function serveInParts(end: string) {
+  let sendRest = () => {}
+  const rest = new Promise<void>((resolve) => (sendRest = resolve))
+  const server = createServer((request, response) => {
+    void fetch(testedSiteUrl + request.url).then(async (answer) => {
+      const type = answer.headers.get('content-type') ?? ''
+      const body = Buffer.from(await answer.arrayBuffer())
+      const length = type.startsWith('text/html') ? body.indexOf(end) : body.length
+      response.writeHead(answer.status, { 'content-type': type })
+      response.write(body.subarray(0, length))
+      if (length < body.length) await rest
+      response.end(body.subarray(length))
+    })
+  })
+  return { ...(await startServer(server)), sendRest }
+}

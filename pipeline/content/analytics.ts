@@ -9,6 +9,7 @@ import {
 import type { AnalyticsScript } from '../../src/browser/analytics'
 import type { Diagnostic, Problem } from './diagnostic'
 import { lineAt, wrongEncoding } from './parse'
+import type { ReadFolder } from './readFolder'
 
 /** File into which the site owner pastes the snippet of an analytics service. */
 export const analyticsFile = 'analytics.html'
@@ -107,10 +108,9 @@ const insecureUrl = /\bhttp:\/\/(?!www\.w3\.org\/)/i
  * Checks what would break the page or hide the snippet: the encoding, anything but scripts and
  * comments, unclosed tags, and URLs without https. `npm run ready` proves that a page view is sent.
  */
-export function checkAnalytics(contentFolder: string): Diagnostic[] {
-  const file = path.join(contentFolder, analyticsFile)
-  if (!existsSync(file)) return []
-  const bytes = readFileSync(file)
+export function checkAnalytics({ path: contentFolder, files }: ReadFolder): Diagnostic[] {
+  if (!files.includes(analyticsFile)) return []
+  const bytes = readFileSync(path.join(contentFolder, analyticsFile))
   const place = { file: `content/${analyticsFile}` }
   if (!isUtf8(bytes) || bytes.includes(0)) return [{ ...wrongEncoding, ...place, line: 1 }]
   const keepLines = (text: string) => text.replace(/[^\n]/g, ' ')

@@ -61,6 +61,14 @@ export function getSchema(file: string): z.ZodType | undefined {
   return Object.hasOwn(jsonSchemas, file) ? jsonSchemas[file] : undefined
 }
 
+/** Lists the files of the slides, of which those with a schema are the texts. */
+export function listSlideFiles(files: string[]): string[] {
+  return files.filter(
+    (file) =>
+      /^case-studies\/[^/.][^/]*$/.test(file) && (getSchema(file) || !textEnding.test(file)),
+  )
+}
+
 /** Lists the content files, also the required ones that are missing; JSON files come first. */
 export function listContentFiles(contentFolder: string): ContentFileEntry[] {
   const files = listFiles(contentFolder)

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { emailAddress } from '../../src/sections/contact/contactMessage'
+import { nameGuideSection } from './guide'
 
 // `.meta()` holds what the derived outputs need besides the rule: the description, `typeName` for
 // GraphQL, `multiline` for the CMS, `isFact` for placeholders, examples for messages, and the
 // requirements for an image.
 
 /** End of a sentence that says how to hide a section. */
-export const hideFix =
-  'or hide the section: write "hidden": true, below its { (section 7 of content/README.md).'
+export const hideFix: string = `or hide the section: write "hidden": true, below its { (${nameGuideSection('hide')}).`
 
 export interface ImageRules {
   /** Folder in content/, such as "about". */

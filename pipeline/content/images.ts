@@ -1,12 +1,14 @@
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import sharp, { type Metadata } from 'sharp'
-import type { Problem } from './diagnostic'
+import type { Diagnostic, Problem } from './diagnostic'
 import type { ImageRules } from './fields'
+import { nameGuideSection } from './guide'
 import { toJsonSchema } from './jsonSchema'
 import { listImageUrls } from './markdown'
 import type { ContentFile } from './parse'
-import { pageImageRules } from './schema'
+import type { ReadFolder } from './readFolder'
+import { pageImageRules, slideSchema } from './schema'
 import type { ContentFileEntry } from './contentFiles'
 
 /** Decoder options of the check and the build, which ignore the JPEG warnings of phone photos. */
@@ -51,13 +53,22 @@ export function listImages(
   return [...inFields, ...inBody]
 }
 
-/**
- * Checks the image that a content file names.
- * @param files all files of the content folder
- */
-export async function checkReference(
-  contentFolder: string,
-  files: string[],
+/** Checks the images that content files name, except those of slides, which `checkSlides` checks. */
+export async function checkImages(folder: ReadFolder): Promise<Diagnostic[]> {
+  const found = folder.contentFiles.flatMap((entry) => {
+    const { name, schema, content } = entry
+    if (!content || schema === slideSchema) return []
+    return listImages(entry, content).map(async (image): Promise<Diagnostic[]> => {
+      const problem = await checkReference(folder, image)
+      const path = image.field ? [image.field] : []
+      return problem ? [{ ...problem, file: `content/${name}`, line: image.line, path }] : []
+    })
+  })
+  return (await Promise.all(found)).flat()
+}
+
+async function checkReference(
+  { path: contentFolder, files }: ReadFolder,
   { imagePath, rules }: ImageReference,
 ): Promise<Problem | undefined> {
   const file = files.find((each) => normalizePath(each) === imagePath)
@@ -87,7 +98,7 @@ export function isImage(file: string): boolean {
 /** Tolerated difference between the shape of an image and the shape of its frame. */
 const shapeTolerance = 0.1
 
-const exportFix = 'Section 5 of content/README.md says how to export the image.'
+const exportFix = `Export the image again, as ${nameGuideSection('slides')} says.`
 
 /** Checks that an image can be decoded and is large enough, and warns once of a lesser defect. */
 export async function checkImage(file: string, rules: ImageRules): Promise<Problem | undefined> {

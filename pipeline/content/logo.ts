@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
 import { optimize } from 'svgo'
-import type { Diagnostic, Problem } from './diagnostic'
+import type { Problem } from './diagnostic'
 
 /** Path of the logo (also the source of the site icons), relative to the content folder. */
 export const logoPath = 'site/mark.svg'
@@ -41,12 +41,6 @@ export async function readLogo(contentFolder: string): Promise<{ logo?: Logo; pr
   } catch {
     return reject('logo-damaged', 'The file is missing, or is not an SVG drawing.')
   }
-}
-
-/** Checks that the logo is square, small and visible. */
-export async function checkLogo(contentFolder: string): Promise<Diagnostic[]> {
-  const { problem } = await readLogo(contentFolder)
-  return problem ? [{ ...problem, file: `content/${logoPath}` }] : []
 }
 
 function reject(code: string, message: string): { problem: Problem } {

@@ -5,11 +5,12 @@ import { decodePath, getPlainText, listNodes } from './markdown'
 /**
  * Finds the problems in the body of a page.
  * @param linkablePaths valid targets of internal links
+ * @param contactEmail email address of the site; undefined if site.json cannot be read
  */
 export function findTextProblems(
   body: string,
   linkablePaths: string[],
-  contactEmail: string,
+  contactEmail: string | undefined,
 ): Problem[] {
   if (!body.trim()) {
     const fix = 'Write the text of the page below the second --- line, or restore the old text.'
@@ -25,7 +26,7 @@ export function findTextProblems(
     const variant = node.type === 'heading' ? parseVariant(getPlainText(node)) : undefined
     return variant ? [{ variant, line }] : []
   })
-  found.push(...findOtherEmail(body, contactEmail))
+  if (contactEmail !== undefined) found.push(...findOtherEmail(body, contactEmail))
   const single = new Set(variants.map(({ variant }) => variant)).size === 1
   return single ? [...found, { ...otherHeadingMissing, line: variants[0]!.line }] : found
 }

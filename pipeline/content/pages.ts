@@ -1,6 +1,8 @@
 import path from 'node:path'
-import type { Problem } from './diagnostic'
-import { listContentFiles, listFiles } from './contentFiles'
+import type { Diagnostic, Problem } from './diagnostic'
+import { listFiles } from './contentFiles'
+import { findTextProblems } from './pageText'
+import { getValue, type ReadFolder } from './readFolder'
 import { pageSchema } from './schema'
 
 /** Slugs that Gatsby, hosting providers or the CMS use for other files. */
@@ -11,8 +13,25 @@ export function getSlug(file: string): string {
   return path.posix.parse(file).name.toLowerCase()
 }
 
+/** Checks the names and the texts of pages. */
+export function checkPages(folder: ReadFolder): Diagnostic[] {
+  const linkablePaths = listLinkablePaths(folder)
+  const { contactEmail } = getValue(folder, 'site.json') ?? {}
+  const ownEmail = typeof contactEmail === 'string' ? contactEmail : undefined
+  const pages = folder.contentFiles.filter(({ schema }) => schema === pageSchema)
+  return pages.flatMap(({ name, content }) => {
+    const found = [findNameProblem(name) ?? []].flat()
+    if (content) {
+      const inText = findTextProblems(content.body, linkablePaths, ownEmail)
+      const toLine = (line = 1) => content.bodyLine + line - 1
+      found.push(...inText.map((problem) => ({ ...problem, line: toLine(problem.line) })))
+    }
+    return found.map((problem) => ({ ...problem, file: `content/${name}` }))
+  })
+}
+
 /** Returns the problem of a page's file name, unless it is a valid slug. */
-export function findNameProblem(file: string): Problem | undefined {
+function findNameProblem(file: string): Problem | undefined {
   const slug = getSlug(file)
   if (/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) && !reservedSlugs.includes(slug)) return undefined
   return {
@@ -23,8 +42,8 @@ export function findNameProblem(file: string): Problem | undefined {
 }
 
 /** Lists the valid targets of internal links: pages, files in static/, robots.txt and the sitemap. */
-export function listLinkablePaths(contentFolder: string): string[] {
-  const pages = listContentFiles(contentFolder).filter(({ schema }) => schema === pageSchema)
+export function listLinkablePaths({ contentFiles }: ReadFolder): string[] {
+  const pages = contentFiles.filter(({ schema }) => schema === pageSchema)
   const files = [...listFiles('static'), 'robots.txt', 'sitemap-index.xml']
   return [
     '/',

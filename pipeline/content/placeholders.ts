@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Diagnostic, FieldPath, Problem } from './diagnostic'
-import { listFiles } from './contentFiles'
-import { readPublishedFiles } from './hiddenSections'
+import { listPublished } from './hiddenSections'
 import { listImages, normalizePath } from './images'
 import { type FieldSchema, toJsonSchema } from './jsonSchema'
 import { logoPath } from './logo'
 import type { ContentFile } from './parse'
+import type { ReadFolder } from './readFolder'
 import { slideSchema } from './schema'
 import shippedHashes from './shippedContent.json'
 import type { SiteFacts } from './site'
@@ -48,9 +48,9 @@ export function isExampleSite({ url, contactEmail }: SiteFacts): boolean {
  * Finds what would be published and is still the sample's: facts about a company, a person or a
  * client, example addresses, and images.
  */
-export function findPlaceholders(contentFolder: string): Diagnostic[] {
-  const files = listFiles(contentFolder)
-  const published = readPublishedFiles(contentFolder)
+export function findPlaceholders(folder: ReadFolder): Diagnostic[] {
+  const { path: contentFolder, files } = folder
+  const published = listPublished(folder)
   const texts = published.flatMap(({ name, schema, content }) => {
     const file = `content/${name}`
     const inFields = listTexts(toJsonSchema(schema), content.value).flatMap((found) => {

@@ -1,5 +1,6 @@
 import subsets from '@fontsource/besley/unicode.json'
-import type { FieldPath, Problem } from './diagnostic'
+import type { Diagnostic, FieldPath } from './diagnostic'
+import { getValue, type ReadFolder } from './readFolder'
 
 /** Code of a letter that the drawn share image would lack. */
 export const missingLetter = 'share-image-letter'
@@ -13,21 +14,38 @@ const ranges = Object.values(subsets)
     return [parseInt(first, 16), parseInt(last, 16)] as const
   })
 
-/** Finds the characters that would be missing in the drawn share image, by field. */
-export function findMissingLetters(
-  texts: { path: FieldPath; text: unknown }[],
-): (Problem & { path: FieldPath })[] {
-  return texts.flatMap(({ path, text }) => {
-    const missing = [...String(text)].filter((letter) => !isInFont(letter.codePointAt(0)!))
-    if (missing.length === 0) return []
-    return {
+/** Finds the characters that would be missing in the share image, if the build draws it. */
+export function checkShareImage(folder: ReadFolder): Diagnostic[] {
+  if (getValue(folder, 'site.json')?.socialCard !== undefined) return []
+  const headline = getValue(folder, 'hero.json')?.headline
+  const lines = Array.isArray(headline) ? headline.map((_, index) => ['headline', index]) : []
+  return [
+    ...findMissingLetters(folder, 'site.json', ['brand']),
+    ...lines.flatMap((path) => findMissingLetters(folder, 'hero.json', path)),
+  ]
+}
+
+/** Finds the characters of a field that are missing in the font. */
+function findMissingLetters(folder: ReadFolder, name: string, path: FieldPath): Diagnostic[] {
+  const { content } = folder.contentFiles.find((file) => file.name === name) ?? {}
+  const text = path.reduce<unknown>(
+    (value, step) => (value as Record<string, unknown> | null | undefined)?.[step],
+    content?.value,
+  )
+  if (typeof text !== 'string') return []
+  const missing = [...text].filter((letter) => !isInFont(letter.codePointAt(0)!))
+  if (missing.length === 0) return []
+  return [
+    {
       code: missingLetter,
       message: `The image that networks show with a link lacks ${missing.join(' ')}, which its font does not have.`,
       fix: 'Write the text without it, or use an image of your own: "socialCard" in content/site.json.',
+      file: `content/${name}`,
       path,
+      line: content?.lineOf(path),
       isWarning: true,
-    }
-  })
+    },
+  ]
 }
 
 function isInFont(codePoint: number): boolean {

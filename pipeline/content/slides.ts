@@ -1,31 +1,20 @@
 import { appendFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Diagnostic, Problem } from './diagnostic'
-import { getSchema, textEnding } from './contentFiles'
+import { getSchema, listSlideFiles } from './contentFiles'
 import { checkImage, describeMissing, normalizePath } from './images'
-import { type ContentFile, readContentFile } from './parse'
-import { maxSlideCount, slideImageRules } from './schema'
-import { describeRename, type MisnamedFile } from './unusedFiles'
+import type { ContentFile } from './parse'
+import type { ReadFolder } from './readFolder'
+import { maxSlideCount, slideImageRules, slideSchema } from './schema'
+import { describeRename, findMisnamedFiles, isTwin } from './unusedFiles'
 
 /** Compares names in natural order: 2 comes before 10. */
 export function compareNaturally(one: string, other: string): number {
   return one.localeCompare(other, 'en', { numeric: true })
 }
 
-/**
- * Returns the name that the files of a slide share: without extension and in lower case, because
- * Windows and macOS ignore case.
- */
-function getSlideKey(file: string): string {
-  return path.posix.parse(file).name.normalize('NFC').toLowerCase()
-}
-
-/** Lists the files of the slides, of which those with a schema are the texts. */
-export function listSlideFiles(files: string[]): string[] {
-  return files.filter(
-    (file) =>
-      /^case-studies\/[^/.][^/]*$/.test(file) && (getSchema(file) || !textEnding.test(file)),
-  )
+function removeEnding(file: string): string {
+  return file.replace(/\.[^./]*$/, '')
 }
 
 /**
@@ -40,11 +29,14 @@ export function findSlideImage(
   files: string[],
 ): string | undefined {
   const images = listSlideFiles(files).filter((file) => !getSchema(file))
-  const { image: name } = (content?.value ?? {}) as { image?: unknown }
-  if (typeof name !== 'string')
-    return images.find((file) => getSlideKey(file) === getSlideKey(text))
-  const named = normalizePath(path.posix.join(path.posix.dirname(text), name))
-  return images.find((file) => normalizePath(file) === named)
+  const { image: written } = (content?.value ?? {}) as { image?: unknown }
+  const isNamed = typeof written === 'string'
+  const getName = isNamed ? (file: string) => file : removeEnding
+  const name = isNamed ? path.posix.join(path.posix.dirname(text), written) : removeEnding(text)
+  return (
+    images.find((file) => getName(file) === name) ??
+    images.find((file) => normalizePath(getName(file)) === normalizePath(name))
+  )
 }
 
 export interface SlideCheck {
@@ -58,24 +50,19 @@ export interface SlideCheck {
   textsWithoutImage: string[]
 }
 
-/**
- * Checks that each slide is a text file with a usable image, and each image that of a slide.
- * @param files all files of the content folder
- */
-export async function checkSlides(
-  contentFolder: string,
-  files: string[],
-  misnamed: MisnamedFile[],
-): Promise<SlideCheck> {
-  const slideFiles = listSlideFiles(files)
-  const images = slideFiles.filter((file) => !getSchema(file))
-  const texts = slideFiles.filter(getSchema).map((text) => {
-    const { content } = readContentFile(path.join(contentFolder, text))
+/** Checks that each slide is a text file with a usable image, and each image that of a slide. */
+export async function checkSlides(folder: ReadFolder): Promise<SlideCheck> {
+  const { path: contentFolder, files, contentFiles } = folder
+  const misnamed = findMisnamedFiles(files)
+  const images = listSlideFiles(files).filter((file) => !getSchema(file))
+  const slides = contentFiles.filter(({ schema }) => schema === slideSchema)
+  const texts = slides.map(({ name: text, content }) => {
     const { image: named } = (content?.value ?? {}) as { image?: unknown }
     const image = findSlideImage(text, content, files)
     return { text, content, isNamed: named !== undefined, image }
   })
-  const isSame = (one: string) => (other: string) => getSlideKey(one) === getSlideKey(other)
+  const getKey = (file: string) => normalizePath(removeEnding(file))
+  const isSame = (one: string) => (other: string) => getKey(one) === getKey(other)
   const diagnostics: Diagnostic[] = []
   const report = (file: string, problem: Omit<Diagnostic, 'file'>) =>
     diagnostics.push({ ...problem, file: `content/${file}` })
@@ -87,7 +74,9 @@ export async function checkSlides(
   }
   // A text that cannot be read may name any image.
   const isComplete = texts.every(({ content }) => content)
-  const unused = images.filter((image) => isComplete && !texts.some((text) => text.image === image))
+  const unused = images.filter(
+    (image) => isComplete && !isTwin(image, files) && !texts.some((text) => text.image === image),
+  )
   const imagesWithoutText = unused.filter((image) => {
     const slide = texts.find(({ text }) => isSame(image)(text))
     if (slide && !slide.isNamed) {

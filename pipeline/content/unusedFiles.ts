@@ -2,9 +2,10 @@ import path from 'node:path'
 import { distance } from 'fastest-levenshtein'
 import { analyticsFile } from './analytics'
 import type { Diagnostic } from './diagnostic'
-import { getSchema, textEnding } from './contentFiles'
-import { getWrittenPath, isImage } from './images'
+import { getSchema, listEntries, listSlideFiles, textEnding } from './contentFiles'
+import { getWrittenPath, isImage, listImages, normalizePath } from './images'
 import { logoPath } from './logo'
+import type { ReadFolder } from './readFolder'
 import { jsonSchemas } from './schema'
 
 const folders = ['about', 'case-studies', 'pages', 'site']
@@ -41,8 +42,21 @@ export function describeRename({ file, rightName }: MisnamedFile): string {
   return `Rename "content/${file}" to "content/${rightName}". If it comes from a word processor, save it there as plain text.`
 }
 
-/** Describes the files that the site does not use; a folder of no use is one diagnostic. */
-export function describeUnusedFiles(unused: string[], misnamed: MisnamedFile[]): Diagnostic[] {
+/** Finds the files that the site does not use; a folder of no use is one diagnostic. */
+export function findUnusedFiles(folder: ReadFolder): Diagnostic[] {
+  const { path: contentFolder, files, contentFiles } = folder
+  const misnamed = findMisnamedFiles(files)
+  const names = contentFiles.map(({ name }) => name)
+  const named = contentFiles.flatMap((entry) =>
+    entry.content ? listImages(entry, entry.content).map(({ imagePath }) => imagePath) : [],
+  )
+  const used = ['README.md', analyticsFile, logoPath, ...names, ...named, ...listSlideFiles(files)]
+  // A file that cannot be read may name any image.
+  const isComplete = contentFiles.every(({ content }) => content)
+  const unused = listEntries(contentFolder)
+    .filter((file) => !used.includes(normalizePath(file)) && !used.includes(file))
+    .filter((file) => isComplete || !isImage(file))
+    .filter((file) => !/(^|\/)\./.test(file))
   const fixes = new Map<string, string>()
   for (const file of unused) {
     const [folder = '', ...rest] = file.split('/')
@@ -72,4 +86,23 @@ function describeFolder(folder: string): string {
   return right
     ? `Rename the folder "content/${folder}" to "content/${right}".`
     : 'Move this folder out of the folder content/.'
+}
+
+/** Finds files whose names differ only in case or normalization form, which Linux alone allows. */
+export function findTwins({ files }: ReadFolder): Diagnostic[] {
+  return files.flatMap((file, index) => {
+    const first = files.findIndex((each) => normalizePath(each) === normalizePath(file))
+    if (first === index) return []
+    return {
+      code: 'file-name-taken',
+      message: `The file "content/${files[first]}" has the same name, apart from capital letters, and most computers can store only one of the two.`,
+      fix: 'Delete the one that you do not need, or give it another name.',
+      file: `content/${file}`,
+    }
+  })
+}
+
+/** Returns true if another file has the same name, apart from case and normalization form. */
+export function isTwin(file: string, files: string[]): boolean {
+  return files.some((each) => each !== file && normalizePath(each) === normalizePath(file))
 }

@@ -1,4 +1,5 @@
 import { checkAnalytics, parseAnalytics, readAnalytics } from '../../../pipeline/content/analytics'
+import { readFolder } from '../../../pipeline/content/readFolder'
 import { analyticsSnippets } from '../../support/analyticsSnippets'
 import type { ContentDraft } from '../../support/contentDraft'
 import { createDraftForEachTest } from '../../support/createDraftForEachTest'
@@ -29,7 +30,7 @@ describe('checkAnalytics', () => {
     const [, snippet, code, line] = row
     draft.write('analytics.html', snippet)
     const expected = code ? [{ code, file: 'content/analytics.html', line }] : []
-    expect(checkAnalytics(draft.folder)).toMatchObject(expected)
+    expect(checkAnalytics(readFolder(draft.folder))).toMatchObject(expected)
   })
 })
 

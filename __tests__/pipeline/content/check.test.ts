@@ -1,7 +1,8 @@
-import { mkdirSync, symlinkSync } from 'node:fs'
+import { mkdirSync, readFileSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 import { checkContent } from '../../../pipeline/content/check'
 import { isForeignFile, listContentFiles } from '../../../pipeline/content/contentFiles'
+import { guideSections } from '../../../pipeline/content/guide'
 import { type ContentDraft, createSlideImage } from '../../support/contentDraft'
 import { createDraftForEachTest } from '../../support/createDraftForEachTest'
 import { unusualContents } from '../../support/unusualContents'
@@ -43,8 +44,8 @@ describe('checkContent', () => {
       'field-missing hero.json 1 subline',
       'field-unknown hero.json 3 sublime',
       'wrong-type hero.json 8 achievements.years.figure',
-      'page-name-invalid pages/my_terms.md',
       'file-missing pages/my_terms.md',
+      'page-name-invalid pages/my_terms.md',
       'html-in-text pages/privacy-policy.md 13',
       'link-invalid pages/privacy-policy.md 54',
       'logo-damaged site/mark.svg',
@@ -141,6 +142,46 @@ describe('a link', () => {
       expect(warnings).toMatchObject([{ code: 'file-unused', file: `content/${name}` }])
     },
   )
+})
+
+describe('files whose names differ only in capital letters', () => {
+  const slide = 'case-studies/07-outcomes'
+
+  it.each([
+    ['about/portrait.png', 'about/PORTRAIT.png'],
+    ['pages/typography.md', 'pages/Typography.md'],
+    [`${slide}.png`, 'case-studies/07-Outcomes.PNG'],
+    [`${slide}.md`, 'case-studies/07-OUTCOMES.md'],
+    ['site.json', 'SITE.json'],
+  ])('are an error that names both: %s and %s', async (name, twin) => {
+    draft.write(twin, readFileSync(draft.file(name)))
+    const { errors, imagesWithoutText } = await checkContent(draft.folder)
+    // "SITE.json" comes before "site.json".
+    const [first = '', second = ''] = [name, twin].sort()
+    const message = expect.stringContaining(`content/${first}`) as string
+    const expected = { code: 'file-name-taken', file: `content/${second}`, message }
+    expect(errors).toMatchObject([expected])
+    expect(imagesWithoutText).toEqual([])
+  })
+
+  it.each([
+    ['A map.\n', '.PNG'],
+    ['---\nimage: ./07-outcomes.png\n---\nA map.\n', '.png'],
+    ['---\nimage: ./07-Outcomes.PNG\n---\nA map.\n', '.PNG'],
+  ])('leave a slide the image whose name is written exactly: %j', async (text, ending) => {
+    const name = ending === '.PNG' ? '07-Outcomes' : '07-outcomes'
+    draft.remove(`${slide}.md`)
+    draft.write(`case-studies/${name}.md`, text)
+    draft.write('case-studies/07-Outcomes.PNG', await createSlideImage(1).png().toBuffer())
+    const { slides } = await checkContent(draft.folder)
+    expect(slides.at(-1)?.image).toBe(`case-studies/${name}${ending}`)
+  })
+})
+
+it('messages name sections that the guide has', () => {
+  const headings = readFileSync('content/README.md', 'utf8').match(/(?<=^## \d+\. ).*/gm)
+  expect(Object.values(guideSections)).not.toHaveLength(0)
+  for (const section of Object.values(guideSections)) expect(headings).toContain(section)
 })
 
 describe('isForeignFile', () => {

@@ -3,6 +3,7 @@ import { findTextProblems } from '../../../pipeline/content/pageText'
 import { listLinkablePaths } from '../../../pipeline/content/pages'
 import { readContentFile } from '../../../pipeline/content/parse'
 import { pageSchema } from '../../../pipeline/content/schema'
+import { readFolder } from '../../../pipeline/content/readFolder'
 import { checkText } from '../../support/checkText'
 import { type ContentDraft, createSlideImage } from '../../support/contentDraft'
 import { createDraftForEachTest } from '../../support/createDraftForEachTest'
@@ -83,7 +84,7 @@ describe('the file of a page', () => {
   it('is named like its URL, apart from capital letters, and required for the privacy policy', async () => {
     draft.write('pages/Terms-2.md', createPage())
     expect((await checkContent(draft.folder)).errors).toEqual([])
-    expect(listLinkablePaths(draft.folder)).toContain('/terms-2/')
+    expect(listLinkablePaths(readFolder(draft.folder))).toContain('/terms-2/')
     draft.rename('pages/privacy-policy.md', 'pages/Privacy-Policy.md')
     expect((await checkContent(draft.folder)).errors).toEqual([])
     draft.remove('pages/Privacy-Policy.md')

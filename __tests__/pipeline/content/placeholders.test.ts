@@ -11,6 +11,7 @@ import {
 } from '../../../pipeline/content/placeholders'
 import shippedHashes from '../../../pipeline/content/shippedContent.json'
 import { parseSite } from '../../../pipeline/content/site'
+import { readFolder } from '../../../pipeline/content/readFolder'
 import type { ContentDraft, Json } from '../../support/contentDraft'
 import { createDraftForEachTest } from '../../support/createDraftForEachTest'
 import { replacePlaceholders } from '../../support/replacePlaceholders'
@@ -21,7 +22,7 @@ createDraftForEachTest((fresh) => (draft = fresh))
 
 /** Returns the placeholders as "code file line field". */
 function listPlaceholders(): string[] {
-  return findPlaceholders(draft.folder).map(({ code, file, line, path = [] }) =>
+  return findPlaceholders(readFolder(draft.folder)).map(({ code, file, line, path = [] }) =>
     [code, file.replace('content/', ''), line, ...path].join(' ').trim(),
   )
 }

@@ -24,7 +24,7 @@ export const onPreInit: GatsbyNode['onPreInit'] = async () => {
 
 export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async () => {
   // webpack inlines it into the form.
-  process.env.GATSBY_CONTACT_WEBHOOK_URL = readWebhook()
+  process.env.GATSBY_CONTACT_WEBHOOK_URL = readWebhook({ acceptLocal: true })
   // Draw the icon before gatsby-plugin-manifest scales it.
   await writeFile(iconFile, await drawIcon(contentFolder))
 }

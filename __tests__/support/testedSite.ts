@@ -7,7 +7,6 @@ export const fixtureContentFolder = '__tests__/fixtures/content'
 export const testBuildEnvironment = {
   GATSBY_TELEMETRY_DISABLED: '1',
   GATSBY_CONTACT_WEBHOOK_URL: testedWebhookUrl,
-  SITE_LOCAL_WEBHOOK: 'true',
   SITE_CONTENT: fixtureContentFolder,
   // A date without a time, such as that of the privacy policy, is still July 7 there.
   TZ: 'America/Los_Angeles',

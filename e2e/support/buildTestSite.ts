@@ -16,5 +16,5 @@ runCommand(async () => {
     writeFileSync(`.vscode/schemas/${name}`, formatJsonSchema(schema))
   }
   await lockFolder('npm run test:build')
-  await buildSite(outputFolders.test)
+  await buildSite(outputFolders.test, { acceptLocal: true })
 })

@@ -37,11 +37,10 @@ runCommand(async () => {
 /** Builds the site with the inbox as webhook, unless the environment has one. */
 async function buildWithInbox(folder: string, port: number): Promise<string> {
   const { env } = process
-  env.SITE_LOCAL_WEBHOOK = 'true'
   let messages = `are printed here and kept in ${messagesFile}`
-  if (env.GATSBY_CONTACT_WEBHOOK_URL) messages = `go to ${readWebhook()}`
+  if (env.GATSBY_CONTACT_WEBHOOK_URL) messages = `go to ${readWebhook({ acceptLocal: true })}`
   else env.GATSBY_CONTACT_WEBHOOK_URL = await startInbox(port).catch(explainPort)
-  await buildSite(folder)
+  await buildSite(folder, { acceptLocal: true })
   return messages
 }
 

@@ -13,10 +13,7 @@ const [atHost, inFile] = ['http://127.0.0.1:2/hook', 'http://127.0.0.1:3/hook']
 it('prefers the environment variable to the field of site.json', () => {
   draft.editJson('site.json', (site) => (site.contactWebhook = inFile))
   const check = (webhook?: string) =>
-    runTool('checkWebhook', [], draft.root, {
-      GATSBY_CONTACT_WEBHOOK_URL: webhook,
-      SITE_LOCAL_WEBHOOK: 'true',
-    })
+    runTool('checkWebhook', [], draft.root, { GATSBY_CONTACT_WEBHOOK_URL: webhook })
   expect(check(atHost)).toMatchObject({
     status: 1,
     stderr: expect.stringMatching(/127\.0\.0\.1:2\)/) as string,

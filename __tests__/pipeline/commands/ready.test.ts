@@ -114,9 +114,25 @@ withBrowser('npm run ready with analytics', () => {
 })
 
 describe('npm run ready with a webhook', () => {
+  const webhook = 'https://hooks.larkspur.io/hook'
   let receiver: Server
   let received: number
   let environment: NodeJS.Dict<string>
+
+  /** Sends the requests of a command for the public webhook to another URL. */
+  function redirectWebhook(url: string, code = ''): NodeJS.Dict<string> {
+    draft.write(
+      '../redirect.cjs',
+      `const { fetch } = globalThis
+       globalThis.fetch = (_, options) => fetch('${url}', options)
+       ${code}`,
+    )
+    return {
+      CI: '',
+      GATSBY_CONTACT_WEBHOOK_URL: webhook,
+      NODE_OPTIONS: `--require ${draft.file('../redirect.cjs')}`,
+    }
+  }
 
   beforeEach(async () => {
     replacePlaceholders(draft)
@@ -126,13 +142,16 @@ describe('npm run ready with a webhook', () => {
       response.writeHead(404).end()
     })
     const { url } = await startServer(receiver)
-    environment = {
-      CI: '',
-      GATSBY_CONTACT_WEBHOOK_URL: `${url}/hook`,
-      SITE_LOCAL_WEBHOOK: 'true',
-    }
+    environment = redirectWebhook(url)
   })
   afterEach(() => receiver.close())
+
+  it('refuses one on this computer before the build', () => {
+    const { status, stderr } = ready([], { GATSBY_CONTACT_WEBHOOK_URL: 'http://127.0.0.1:2/hook' })
+    expect(stderr).toContain('GATSBY_CONTACT_WEBHOOK_URL')
+    expect(status).toBe(1)
+    expect(isBuilt()).toBe(false)
+  })
 
   it('sends nothing without a terminal, and says so', () => {
     const { status, stdout } = ready([], environment)
@@ -168,14 +187,10 @@ describe('npm run ready with a webhook', () => {
   )
 
   atTerminal('does not blame the webhook while the computer is offline', async () => {
-    const preload = draft.file('../offline.cjs')
-    draft.write('../offline.cjs', "require('node:os').networkInterfaces = () => ({})")
-    const { waitFor, waitForEnd } = await answerYes({
-      ...environment,
-      // Ports below 1024 require privileges, so no server uses port 2.
-      GATSBY_CONTACT_WEBHOOK_URL: 'http://127.0.0.1:2/hook',
-      NODE_OPTIONS: `--require ${preload}`,
-    })
+    const isOffline = "require('node:os').networkInterfaces = () => ({})"
+    // Ports below 1024 require privileges, so no server uses port 2.
+    const settings = redirectWebhook('http://127.0.0.1:2/hook', isOffline)
+    const { waitFor, waitForEnd } = await answerYes(settings)
     await waitFor(/not tried/)
     expect(await waitForEnd()).toBe(0)
   })

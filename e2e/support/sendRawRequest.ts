@@ -1,5 +1,4 @@
-import { type IncomingHttpHeaders, request as requestHttp } from 'node:http'
-import { request as requestHttps } from 'node:https'
+import { type IncomingHttpHeaders, request } from 'node:http'
 
 export interface RequestOptions {
   method?: string
@@ -12,15 +11,14 @@ export interface HttpResponse {
   body: Buffer
 }
 
-/** Sends a request without normalizing the path, and accepts any certificate. */
+/** Sends a request without normalizing the path. */
 export function sendRawRequest(
   siteUrl: string,
   path: string,
   { method, headers }: RequestOptions = {},
 ): Promise<HttpResponse> {
-  const { protocol, hostname, port } = new URL(siteUrl)
-  const request = protocol === 'https:' ? requestHttps : requestHttp
-  const options = { hostname, port, path, method, headers, rejectUnauthorized: false }
+  const { hostname, port } = new URL(siteUrl)
+  const options = { hostname, port, path, method, headers }
   return new Promise((resolve, reject) => {
     const pendingRequest = request(options, (response) => {
       const chunks: Buffer[] = []

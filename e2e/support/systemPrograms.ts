@@ -1,14 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 
-/** nginx module that serves precompressed Brotli files. */
-export const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
-
 /** Programs of the thorough tests, with their Debian packages. */
 const programs = {
-  nginx: {
-    packages: 'nginx libnginx-mod-http-brotli-static',
-    find: () => findFirst(['/usr/sbin/nginx'], brotliModule),
-  },
   Firefox: {
     packages: 'firefox-esr',
     // Paths of Debian's Firefox, and of Firefox on GitHub's runners.

@@ -1,7 +1,4 @@
-/**
- * `npm run build [-- --meta-policy]`: builds the site into build/site, the folder to publish; with
- * `--meta-policy`, for hosts that cannot send headers.
- */
+/** `npm run build`: builds the site into build/site, the folder to publish. */
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { isExampleSite } from '../content/placeholders'
@@ -13,12 +10,12 @@ import { runCommand } from './lib/command'
 import { outputFolders } from '../hosting/outputFolder'
 
 runCommand(async () => {
-  const options = { 'meta-policy': { type: 'boolean' } } as const
-  const { 'meta-policy': metaPolicy } = parseArgs({ options }).values
+  // Refuses each option.
+  parseArgs()
   await lockFolder('npm run build')
-  const files = await buildSite(outputFolders.build, { metaPolicy })
+  const files = await buildSite(outputFolders.build)
   const site = join(outputFolders.build, 'site')
-  console.log(`\n${site}: ${files.length} files, and compressed copies of the text`)
+  console.log(`\n${site}: ${files.length} files`)
   console.log(`Webhook of the contact form: ${readWebhook()}`)
   if (isExampleSite(readSite())) {
     console.log(

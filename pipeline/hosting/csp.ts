@@ -42,20 +42,6 @@ export function createPolicy({ pages, webhook, analytics }: PolicySources): stri
   return directives.map((parts) => [...new Set(parts)].join(' ')).join('; ')
 }
 
-/**
- * Adds the policy to a page as a meta tag, for hosts that cannot send headers.
- * @throws if the page has no charset declaration
- */
-export function addMetaPolicy(html: string, policy: string, { noindex = false } = {}): string {
-  const [charset] = /<meta charset="utf-8"\s*\/?>/i.exec(html) ?? []
-  if (!charset) throw new Error('The page has no charset declaration (<meta charset="utf-8">)')
-  // Browsers ignore `frame-ancestors` in a meta tag.
-  const metaPolicy = policy.replace(/; frame-ancestors [^;]+/, '')
-  const robots = noindex ? '<meta name="robots" content="noindex">' : ''
-  const meta = `<meta http-equiv="Content-Security-Policy" content="${metaPolicy}">${robots}`
-  return html.replace(charset, () => charset + meta)
-}
-
 function formatHashSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }

@@ -50,8 +50,3 @@ export function formatRules(headers: Header[], files: string[]): string {
     .map((lines) => `${lines.join('\n')}\n`)
     .join('\n')
 }
-
-/** Formats the security headers as the file that docs/nginx-site.conf includes. */
-export function formatNginx(headers: Header[]): string {
-  return headers.map(([name, value]) => `add_header ${name} "${value}" always;\n`).join('')
-}

@@ -6,8 +6,8 @@ import { listFiles } from '../content/contentFiles'
 import { readSite } from '../content/site'
 import { type Commit, readCommit, versionFile } from './version'
 import { listPages, toUrlPath } from './publishedFiles'
-import { addMetaPolicy, createPolicy } from './csp'
-import { createHeaders, type Header, formatRules } from './headers'
+import { createPolicy } from './csp'
+import { createHeaders, formatRules } from './headers'
 
 /** Content of version.json: what a host has to serve. */
 export interface SiteVersion {
@@ -16,7 +16,7 @@ export interface SiteVersion {
   isUnlisted: boolean
   /** URL that the contact form posts to, or "none". */
   webhook: string
-  /** Headers of every response; none if the pages contain the policy. */
+  /** Headers of every response, from hosts that can send headers. */
   headers: Record<string, string>
   /** SHA-256 hash of each page, by its path. */
   pages: Record<string, string>
@@ -26,23 +26,22 @@ export interface HostOptions {
   /** URL that the contact form posts to, or "none". */
   webhook: string
   analytics: Analytics
+  /** Tells search engines not to list the site. */
   noindex: boolean
-  /** Writes the policy into the pages, for hosts that cannot send headers. */
-  metaPolicy: boolean
 }
 
-/** Writes `_headers`, robots.txt and version.json, and returns the headers. */
+/** Writes `_headers`, robots.txt and version.json, and with `noindex` a meta tag into each page. */
 export async function writeHostFiles(
   siteFolder: string,
-  { webhook, analytics, noindex, metaPolicy }: HostOptions,
-): Promise<Header[]> {
+  { webhook, analytics, noindex }: HostOptions,
+): Promise<void> {
   const write = (name: string, text: string) => writeFile(join(siteFolder, name), text)
   // Hashes of inline code in static/ could make the header longer than hosts allow.
   const names = listPages(siteFolder)
   let pages = await Promise.all(names.map((name) => readFile(join(siteFolder, name), 'utf8')))
   const policy = createPolicy({ pages, webhook, analytics })
-  if (metaPolicy) {
-    pages = pages.map((page) => addMetaPolicy(page, policy, { noindex }))
+  if (noindex) {
+    pages = pages.map(hidePage)
     await Promise.all(names.map((name, index) => write(name, pages[index]!)))
   }
 
@@ -59,11 +58,20 @@ export async function writeHostFiles(
     commit: readCommit(),
     isUnlisted: noindex,
     webhook,
-    headers: metaPolicy ? {} : Object.fromEntries(headers),
+    headers: Object.fromEntries(headers),
     pages: Object.fromEntries(names.map((name, index) => [toUrlPath(name), hash(pages[index]!)])),
   }
   await write(versionFile, `${JSON.stringify(version, null, 2)}\n`)
-  return headers
+}
+
+/**
+ * Adds `noindex` to a page, for hosts that cannot send headers.
+ * @throws if the page has no charset declaration
+ */
+function hidePage(html: string): string {
+  const [charset] = /<meta charset="utf-8"\s*\/?>/i.exec(html) ?? []
+  if (!charset) throw new Error('The page has no charset declaration (<meta charset="utf-8">)')
+  return html.replace(charset, `${charset}<meta name="robots" content="noindex">`)
 }
 
 export function hash(text: string | Buffer): string {

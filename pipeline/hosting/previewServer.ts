@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
+import compression from 'compression'
 import sirv from 'sirv'
 import { cacheControl, hashedFilePattern } from './headers'
 import type { SiteVersion } from './hostFiles'
@@ -9,14 +10,15 @@ import { type RunningServer, startServer } from './server'
 
 /**
  * Serves a built site as a host would: sends the headers of version.json, redirects to the trailing
- * slash, and responds with 404.html; with status 503 until the site is built.
+ * slash, compresses text, and responds with 404.html; with status 503 until the site is built.
  */
 export async function startPreview(folder: string, port = 0): Promise<RunningServer> {
   const read = (name: string, otherwise: string) => {
     const file = join(folder, name)
     return existsSync(file) ? readFileSync(file, 'utf8') : otherwise
   }
-  const serve = sirv(folder, { dev: true, etag: true, brotli: true, gzip: true })
+  const serve = sirv(folder, { dev: true, etag: true })
+  const compress = compression()
 
   const server = createServer({ keepAliveTimeout: 60_000 }, (request, response) => {
     const [, path = '/', query = ''] = /^\/*(\/[^?]*)(.*)$/.exec(request.url ?? '/') ?? []
@@ -38,7 +40,7 @@ export async function startPreview(folder: string, port = 0): Promise<RunningSer
     if (!path.endsWith('/') && existsSync(join(folder, path, 'index.html'))) {
       return response.writeHead(301, { Location: `${path}/${query}` }).end()
     }
-    serve(request, response, notFound)
+    compress(request, response, () => serve(request, response, notFound))
   })
   return startServer(server, port)
 }

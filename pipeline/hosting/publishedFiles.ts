@@ -1,6 +1,5 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { listFiles } from '../content/contentFiles'
 
 /** Files that are not published: Gatsby's own, and /404/, which would respond with status 200. */
@@ -25,18 +24,6 @@ export function findConflicts(builtFolder: string): string[] {
     const copy = join(builtFolder, file)
     return !existsSync(copy) || !readFileSync(copy).equals(readFileSync(join('static', file)))
   })
-}
-
-const textFilePattern = /\.(?:css|html|m?js|json|svg|txt|webmanifest|xml)$/i
-
-/** Writes a .br and a .gz copy of each text file, for hosts that do not compress on the fly. */
-export function compressTexts(folder: string, files: string[]): void {
-  for (const file of files.filter((each) => textFilePattern.test(each))) {
-    const bytes = readFileSync(join(folder, file))
-    const gzipped = gzipSync(bytes, { level: constants.Z_BEST_COMPRESSION })
-    writeFileSync(join(folder, `${file}.br`), brotliCompressSync(bytes))
-    writeFileSync(join(folder, `${file}.gz`), gzipped)
-  }
 }
 
 /** Returns the URL path of a published file, such as `/imprint/`. */

@@ -1,6 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { gunzipSync } from 'node:zlib'
-import { listFiles } from '../../../pipeline/content/contentFiles'
+import { existsSync } from 'node:fs'
 import type { ContentDraft } from '../../support/contentDraft'
 import { createDraftForEachTest } from '../../support/createDraftForEachTest'
 import { replacePlaceholders } from '../../support/replacePlaceholders'
@@ -57,23 +55,9 @@ it('publishes nothing of a build that was interrupted', () => {
   expect(exists('build/site/old.html')).toBe(false)
 })
 
-it('adds the policy and noindex to the pages with --meta-policy', () => {
-  draft.write('../static/help/index.html', '<meta charset="utf-8">mine')
-  build(['--meta-policy'])
-  expect(read('index.html')).toContain('<meta http-equiv="Content-Security-Policy"')
-  expect(read('index.html')).toContain('<meta name="robots" content="noindex">')
-  expect(read('help/index.html')).toBe('<meta charset="utf-8">mine')
-  const compressed = readFileSync(draft.file('../build/site/index.html.gz'))
-  expect(gunzipSync(compressed).toString()).toBe(read('index.html'))
-})
-
-it('compresses every text file, also those for hosts', () => {
-  build()
-  const files = listFiles(draft.file('../build/site'))
-  const texts = files.filter((file) => /\.(html|json|txt)$/.test(file))
-  expect(texts).toEqual(['index.html', 'robots.txt', 'version.json'])
-  const copies = texts.flatMap((file) => [`${file}.br`, `${file}.gz`])
-  expect(copies.filter((file) => !files.includes(file))).toEqual([])
+it('refuses an option', () => {
+  expect(build(['--all'])).toContain("'--all'")
+  expect(exists('build')).toBe(false)
 })
 
 it('rejects a webhook on localhost before the build', () => {
@@ -102,7 +86,7 @@ describe('A file in static/', () => {
   })
 
   it('is refused when the site creates a file of the same name', () => {
-    const names = ['_headers', 'cv.txt.br', 'index.html', 'version.json']
+    const names = ['_headers', 'index.html', 'version.json']
     for (const name of [...names, 'cv.txt']) draft.write(`../static/${name}`, 'mine')
     const output = build()
     expect(output).toMatch(/^Stopped: /)
@@ -115,7 +99,9 @@ describe('A file in static/', () => {
 it('hides only a site with placeholder content from search engines, and says so', () => {
   expect(build()).toContain('contactEmail')
   expect(read('_headers')).toContain('X-Robots-Tag: noindex')
+  expect(read('index.html')).toContain('noindex')
   replacePlaceholders(draft)
   expect(build()).not.toContain('contactEmail')
   expect(read('_headers')).not.toContain('noindex')
+  expect(read('index.html')).not.toContain('noindex')
 })

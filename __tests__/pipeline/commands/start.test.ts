@@ -13,7 +13,7 @@ createDraftForEachTest((fresh) => {
   draft.write(
     '../node_modules/gatsby/cli.js',
     `require('node:fs').mkdirSync('public', { recursive: true })
-     require('node:fs').writeFileSync('public/index.html', process.env.GATSBY_CONTACT_WEBHOOK_URL)`,
+     require('node:fs').writeFileSync('public/index.html', '<meta charset="utf-8">' + process.env.GATSBY_CONTACT_WEBHOOK_URL)`,
   )
 })
 
@@ -41,7 +41,7 @@ it('npm start serves the site with a local inbox, on this computer only', async 
   const { input: printed } = await running.waitFor(/^Ctrl-C/m)
   expect(printed.match(/Listening on .*/g)).toEqual(Array(2).fill('Listening on 127.0.0.1'))
   const [, site = ''] = /^The site: +(\S+)$/m.exec(printed) ?? []
-  const webhook = await (await fetch(site)).text()
+  const [webhook = ''] = /http:\S+$/.exec(await (await fetch(site)).text()) ?? []
   for (const name of ['Ann', 'Zoë\u001B[2J']) {
     const body = JSON.stringify({ name }).replace('\\u001b', '\u001B')
     expect((await fetch(webhook, { method: 'POST', body })).status).toBe(200)

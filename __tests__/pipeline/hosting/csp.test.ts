@@ -3,7 +3,7 @@ import { CspEvaluator } from 'csp_evaluator/dist/evaluator'
 import { Severity } from 'csp_evaluator/dist/finding'
 import { CspParser } from 'csp_evaluator/dist/parser'
 import { parseAnalytics } from '../../../pipeline/content/analytics'
-import { createPolicy, addMetaPolicy } from '../../../pipeline/hosting/csp'
+import { createPolicy } from '../../../pipeline/hosting/csp'
 
 const page =
   '<!doctype html><html><head><meta charset="utf-8"><script>start()</script><style>.css-a{}</style></head>' +
@@ -62,21 +62,5 @@ describe('createPolicy', () => {
       [Severity.MEDIUM_MAYBE, "'self'"],
       [Severity.MEDIUM_MAYBE, 'https://cdn.example.org'],
     ])
-  })
-})
-
-describe('addMetaPolicy', () => {
-  const content = createPolicy(none).replace("; frame-ancestors 'none'", '')
-  const meta = `<head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${content}">`
-
-  it.each([
-    [false, `${meta}<script>`],
-    [true, `${meta}<meta name="robots" content="noindex"><script>`],
-  ])('puts the policy before the first script, with noindex: %s', (noindex, start) => {
-    expect(addMetaPolicy(page, createPolicy(none), { noindex })).toContain(start)
-  })
-
-  it('throws for a page without a character encoding', () => {
-    expect(() => addMetaPolicy('<html></html>', createPolicy(none))).toThrow('charset')
   })
 })

@@ -10,9 +10,9 @@ const options = {
   webhook: 'none',
   analytics: parseAnalytics(''),
   noindex: false,
-  metaPolicy: false,
 }
 const page = '<meta charset="utf-8"><script>start()</script>'
+const robotsTag = '<meta name="robots" content="noindex">'
 
 let draft: ContentDraft
 let folder: string
@@ -20,6 +20,7 @@ createDraftForEachTest((fresh) => {
   draft = fresh
   folder = draft.file('../public')
   draft.write('../public/index.html', page)
+  draft.write('../public/imprint/index.html', page)
 })
 
 const read = (name: string) => draft.read(`../public/${name}`)
@@ -33,25 +34,32 @@ test('robots.txt allows crawlers to read the whole site, and names the sitemap',
   )
 })
 
-test.each([false, true])(
-  'version.json describes the site with metaPolicy: %s',
-  async (metaPolicy) => {
-    await writeHostFiles(folder, { ...options, noindex: true, metaPolicy })
-    const { headers, ...version } = JSON.parse(read('version.json')) as { headers: object }
-    expect(version).toMatchObject({
-      commit: { hash: execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' }).trim() },
-      isUnlisted: true,
-      webhook: 'none',
-      pages: { '/': hash(read('index.html'), 'hex') },
-    })
-    expect(Object.keys(headers)).toHaveLength(metaPolicy ? 0 : 9)
-    expect(read('index.html').includes('http-equiv')).toBe(metaPolicy)
-  },
-)
+test.each([false, true])('version.json describes the site with noindex: %s', async (noindex) => {
+  await writeHostFiles(folder, { ...options, noindex })
+  const { headers, ...version } = JSON.parse(read('version.json')) as { headers: object }
+  expect(version).toMatchObject({
+    commit: { hash: execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' }).trim() },
+    isUnlisted: noindex,
+    webhook: 'none',
+    pages: {
+      '/': hash(read('index.html'), 'hex'),
+      '/imprint/': hash(read('imprint/index.html'), 'hex'),
+    },
+  })
+  expect(Object.keys(headers)).toHaveLength(noindex ? 9 : 8)
+})
 
-test.each([true, false])('_headers has X-Robots-Tag with noindex: %s', async (noindex) => {
+test.each([true, false])('each page and _headers have noindex: %s', async (noindex) => {
   await writeHostFiles(folder, { ...options, noindex })
   expect(read('_headers').includes('\n  X-Robots-Tag: noindex\n')).toBe(noindex)
+  for (const name of ['index.html', 'imprint/index.html']) {
+    expect(read(name)).toBe(noindex ? page.replace('<script>', `${robotsTag}<script>`) : page)
+  }
+})
+
+test('a page without a charset declaration stops a build with noindex', async () => {
+  draft.write('../public/index.html', '<html></html>')
+  await expect(writeHostFiles(folder, { ...options, noindex: true })).rejects.toThrow('charset')
 })
 
 test.each([

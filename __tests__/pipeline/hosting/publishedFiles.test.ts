@@ -1,7 +1,6 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { compressTexts, listPublished } from '../../../pipeline/hosting/publishedFiles'
+import { listPublished } from '../../../pipeline/hosting/publishedFiles'
 import { createFolderForEachTest } from '../../support/createFolderForEachTest'
 
 let folder: string
@@ -40,16 +39,4 @@ test("listPublished omits only Gatsby's internal files", () => {
     '_gatsby/slices/_gatsby-scripts-1.html',
   )
   expect(listPublished(folder)).toEqual(published)
-})
-
-test('compressTexts compresses only text files', () => {
-  const texts = ['a.html', 'a.js', 'a.json', 'a.svg', 'a.txt', 'a.webmanifest', 'a.xml']
-  const others = ['a.avif', 'a.ico', 'a.png', 'a.woff2']
-  const words = 'words '.repeat(1000)
-  for (const file of [...texts, ...others]) writeFileSync(join(folder, file), words)
-  compressTexts(folder, [...texts, ...others])
-  const copies = readdirSync(folder).filter((file) => /\.(br|gz)$/.test(file))
-  expect(copies.sort()).toEqual(texts.flatMap((file) => [`${file}.br`, `${file}.gz`]).sort())
-  expect(brotliDecompressSync(readFileSync(join(folder, 'a.js.br'))).toString()).toBe(words)
-  expect(gunzipSync(readFileSync(join(folder, 'a.js.gz'))).toString()).toBe(words)
 })

@@ -254,12 +254,20 @@ export const maxSlideCount = 40
 /** Diagnostic code for a slide without a description. */
 export const missingDescription = 'slide-description-missing'
 
+/** Position in a list, as text or number. */
+const order = z.coerce.number().int().min(1).max(99)
+
 /** Schema of a slide: the front matter of its file, and the text below it as `description`. */
 export const slideSchema = group('CaseSlide', 'One slide of the slideshow.', {
   image: image(
     'The image of the slide: PNG, JPEG or WebP, 1920 by 1080 pixels. Without this field, it is the image with the name of the text file.',
     slideImageRules,
   ).optional(),
+  order: order
+    .describe(
+      'The position of the slide; 1 is the first. Slides without this field come after the others, in the order of their names.',
+    )
+    .optional(),
   description: z
     .string()
     .max(250)
@@ -280,8 +288,6 @@ export const slideSchema = group('CaseSlide', 'One slide of the slideshow.', {
 
 /** Requirements for images in pages; the minimum width is about the width of the text column. */
 export const pageImageRules: ImageRules = { folder: 'pages', minWidth: 640 }
-
-const order = z.coerce.number().int().min(1).max(99)
 
 /** Schema of the front matter of a page, whose values are text before the schema converts them. */
 export const pageSchema = group('Page', 'A separate page, such as the privacy policy.', {

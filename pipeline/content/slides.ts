@@ -18,6 +18,29 @@ function removeEnding(file: string): string {
 }
 
 /**
+ * Sorts slides by the `order` of their front matter; slides without one follow, in the order of their
+ * names.
+ */
+export function sortSlides<Slide extends SlideText>(slides: Slide[]): Slide[] {
+  return [...slides].sort((one, other) => {
+    const [first, second] = [readOrder(one), readOrder(other)]
+    if (first !== second) return first - second
+    return compareNaturally(removeEnding(one.text), removeEnding(other.text))
+  })
+}
+
+interface SlideText {
+  /** File of the slide, such as "case-studies/08-harbor.md". */
+  text: string
+  content?: ContentFile
+}
+
+function readOrder({ content }: SlideText): number {
+  const { order } = (content?.value ?? {}) as { order?: string }
+  return Number(order) || Infinity
+}
+
+/**
  * Returns the image of a slide: the one that its front matter names, or else the one of the same
  * name; undefined if there is none in the folder.
  * @param text file of the slide, from the content folder
@@ -56,11 +79,13 @@ export async function checkSlides(folder: ReadFolder): Promise<SlideCheck> {
   const misnamed = findMisnamedFiles(files)
   const images = listSlideFiles(files).filter((file) => !getSchema(file))
   const slides = contentFiles.filter(({ schema }) => schema === slideSchema)
-  const texts = slides.map(({ name: text, content }) => {
-    const { image: named } = (content?.value ?? {}) as { image?: unknown }
-    const image = findSlideImage(text, content, files)
-    return { text, content, isNamed: named !== undefined, image }
-  })
+  const texts = sortSlides(
+    slides.map(({ name: text, content }) => {
+      const { image: named } = (content?.value ?? {}) as { image?: unknown }
+      const image = findSlideImage(text, content, files)
+      return { text, content, isNamed: named !== undefined, image }
+    }),
+  )
   const getKey = (file: string) => normalizePath(removeEnding(file))
   const isSame = (one: string) => (other: string) => getKey(one) === getKey(other)
   const diagnostics: Diagnostic[] = []
@@ -94,6 +119,12 @@ export async function checkSlides(folder: ReadFolder): Promise<SlideCheck> {
     const place = { path, line: content?.lineOf(path) }
     report(text, isNamed ? { ...describeMissing(files, slideImageRules), ...place } : imageMissing)
   }
+  for (const [index, slide] of texts.entries()) {
+    const order = readOrder(slide)
+    if (order === Infinity || index === 0 || readOrder(texts[index - 1]!) !== order) continue
+    const path = ['order']
+    report(slide.text, { ...orderTaken, path, line: slide.content?.lineOf(path) })
+  }
   if (texts.length > maxSlideCount) {
     report('case-studies', {
       code: 'too-many-slides',
@@ -116,6 +147,13 @@ const nameTaken: Problem = {
   code: 'slide-name-taken',
   message: 'Another image has the same name, apart from its ending.',
   fix: 'Give the image another name, or delete it.',
+}
+
+const orderTaken: Problem = {
+  code: 'slide-order-taken',
+  message: 'Another slide has the same "order", so the names of the two decide which comes first.',
+  fix: 'Give each slide its own number.',
+  isWarning: true,
 }
 
 const textMissing: Problem = {

@@ -5,7 +5,7 @@ import { contentFolder, getSchema, listFiles } from '../content/contentFiles'
 import { isHidden } from '../content/hiddenSections'
 import { readContentFile } from '../content/parse'
 import { slideSchema } from '../content/schema'
-import { compareNaturally, findSlideImage } from '../content/slides'
+import { findSlideImage, sortSlides } from '../content/slides'
 import { getCopySeed } from './autoOrient'
 
 const section = 'case-studies.json'
@@ -31,9 +31,12 @@ export async function createSlides(api: CreateNodeArgs): Promise<void> {
     .flatMap((id) => getNode(id) ?? [])
     .filter(isContent)
     .filter(({ relativePath }) => getSchema(relativePath) === slideSchema)
-    .sort((one, other) => compareNaturally(one.name, other.name))
-  for (const [position, { id, absolutePath, relativePath }] of texts.entries()) {
-    const { content } = readContentFile(absolutePath)
+    .map(({ id, absolutePath, relativePath }) => ({
+      id,
+      text: relativePath,
+      content: readContentFile(absolutePath).content,
+    }))
+  for (const [position, { id, text: relativePath, content }] of sortSlides(texts).entries()) {
     const image = findSlideImage(relativePath, content, files)
     const copy = getNode(createNodeId(getCopySeed(image ?? '')))
     const file = getNode(id)

@@ -35,7 +35,7 @@ async function addFile(contentFolder: string, relativePath: string): Promise<voi
   } as unknown as CreateNodeArgs)
 }
 
-it('createSlides sorts slides naturally, and needs no list of new files from the database', async () => {
+it('createSlides sorts slides by order and name, and needs no list of new files from the database', async () => {
   const draft = new ContentDraft()
   for (const ending of ['md', 'png']) {
     draft.rename(`case-studies/01-one-coastal-picture.${ending}`, `case-studies/10-last.${ending}`)
@@ -44,6 +44,7 @@ it('createSlides sorts slides naturally, and needs no list of new files from the
       `case-studies/2-first.${ending}`,
     )
   }
+  draft.write('case-studies/07-outcomes.md', '---\norder: 1\n---\nWhat came of it.\n')
   process.env.SITE_CONTENT = draft.folder
   jest.resetModules()
   const all = listFiles(draft.folder).filter((file) => file.startsWith('case-studies/'))
@@ -52,6 +53,6 @@ it('createSlides sorts slides naturally, and needs no list of new files from the
   const slides = [...nodes.values()].filter(({ internal }) => internal?.type === 'CaseSlide')
   slides.sort((one, other) => Number(one.position) - Number(other.position))
   const names = slides.map(({ parent }) => path.parse(parent!).name.slice(0, 4))
-  expect(names).toEqual(['2-fi', '03-t', '04-o', '05-p', '06-t', '07-o', '10-l'])
+  expect(names).toEqual(['07-o', '2-fi', '03-t', '04-o', '05-p', '06-t', '10-l'])
   draft.deleteFolder()
 })

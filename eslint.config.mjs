@@ -41,6 +41,16 @@ const importDirections = [
   ...oneWay(['e2e', '__tests__', 'pipeline'], 'src'),
 ]
 
+const readers =
+  '^((read|copy)(File|dir)|cp|exists|stat|list(Files|Entries|ContentFiles)|join|resolve)'
+const owners = String.raw`^(\.\/)?(content|static)(\/(?!(chart\.svg|README\.md)$)|$)`
+
+/** Forbids paths in `content/` and `static/` except the chart and the guide, because tests use other folders. */
+const ownersFolders = ['value', 'quasis.0.value.raw'].map((text) => ({
+  selector: `CallExpression[callee.name=/${readers}/][arguments.0.${text}=/${owners}/]`,
+  message: 'Use contentFolder or staticFolder: no test reads the files of the site owner.',
+}))
+
 export default defineConfig(
   {
     ignores: [
@@ -50,6 +60,8 @@ export default defineConfig(
       'test-build/',
       '.builds/',
       'editor/',
+      'static/',
+      '__tests__/fixtures/',
       'src/gatsby-types.d.ts',
       'test-results/',
       'playwright-report/',
@@ -81,6 +93,7 @@ export default defineConfig(
       ],
       'import-x/no-cycle': ['error', { ignoreExternal: true }],
       'import-x/no-restricted-paths': ['error', { zones: importDirections }],
+      'no-restricted-syntax': ['error', ...ownersFolders],
       'no-console': ['error', { allow: ['warn', 'error'] }],
     },
   },

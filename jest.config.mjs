@@ -9,6 +9,7 @@ const esModules = [
 ]
 
 const common = {
+  setupFiles: ['<rootDir>/__tests__/support/useFixtures.ts'],
   setupFilesAfterEnv: ['<rootDir>/__tests__/support/setup.ts'],
   transform: { '^.+\\.[jt]sx?$': '<rootDir>/__tests__/support/babelTransform.cjs' },
   transformIgnorePatterns: [`node_modules/(?!(${esModules.join('|')})/)`],

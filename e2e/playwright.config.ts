@@ -1,3 +1,4 @@
+import '../__tests__/support/useFixtures'
 import { defineConfig } from 'playwright/test'
 import { findBrowser } from '../pipeline/lib/browser'
 import { testedSiteUrl } from '../__tests__/support/addresses'

@@ -12,9 +12,10 @@ export const createToolCommand = (toolName: string, args: string[]): [string, ..
   ...args,
 ]
 
-const createOptions = (folder: string, environment: NodeJS.Dict<string>) => ({
+// Another folder has its own content/ and static/.
+export const createOptions = (folder: string, environment: NodeJS.Dict<string>) => ({
   cwd: folder,
-  env: { ...process.env, SITE_CONTENT: '', ...environment },
+  env: { ...process.env, SITE_CONTENT: '', SITE_STATIC: '', ...environment },
 })
 
 /** Runs a command of pipeline/commands in another folder, and waits until it ends. */

@@ -123,7 +123,7 @@ test('CMS does not overwrite a slide that is added to the folder during an edit'
   page,
 }) => {
   const [image, text] = ['content/case-studies/harbor.png', 'content/case-studies/harbor.md']
-  const readFile = async (name: string) => (await readFolder(page))[name]?.toString()
+  const readText = async (name: string) => (await readFolder(page))[name]?.toString()
   await openEditor(page, 'slides/entries/07-outcomes')
   await fill(page, 'Description', alt)
   await writeFolder(page, {
@@ -131,15 +131,15 @@ test('CMS does not overwrite a slide that is added to the folder during an edit'
     [text]: Buffer.from(''),
   })
   await save(page)
-  await expect.poll(() => readFile('content/case-studies/07-outcomes.md')).toContain(alt)
-  expect(await readFile(text)).toBe('')
+  await expect.poll(() => readText('content/case-studies/07-outcomes.md')).toContain(alt)
+  expect(await readText(text)).toBe('')
 
   await page.reload()
   await openEntry(page, 'slides/entries/harbor')
   await expect(page.getByRole('textbox', { name: 'Description' })).toHaveValue('')
   await fill(page, 'Description', 'The harbor.')
   await save(page)
-  await expect.poll(() => readFile(text)).toBe('The harbor.\n')
+  await expect.poll(() => readText(text)).toBe('The harbor.\n')
 })
 
 test('CMS does not overwrite a file that another program changes during an edit', async ({

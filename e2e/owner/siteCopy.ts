@@ -5,6 +5,7 @@ import path from 'node:path'
 import { expect, type Page } from 'playwright/test'
 import sirv from 'sirv'
 import { outputFolders } from '../../pipeline/hosting/outputFolder'
+import { siteFiles } from '../../pipeline/hosting/publishedFiles'
 import { startServer, type RunningServer } from '../../pipeline/hosting/server'
 import { startTool } from '../../__tests__/support/runTool'
 import type { Slide } from '../../__tests__/support/slides'
@@ -15,12 +16,11 @@ import { getNaturalWidth } from '../support/observers'
 import { Slideshow } from '../support/slideshow'
 
 const copiedPaths = [
-  ...['pipeline', 'src', 'static', 'package.json', 'tsconfig.json'],
+  ...['pipeline', 'src', 'package.json', 'tsconfig.json'],
   ...['gatsby-browser.tsx', 'gatsby-config.ts', 'gatsby-node.ts', 'gatsby-ssr.tsx'],
 ]
 
 const gatsbyEnvironment = {
-  ...process.env,
   GATSBY_TELEMETRY_DISABLED: '1',
   NODE_OPTIONS: `--require ${path.resolve('e2e/owner/fastAvif.cjs')}`,
   // In CI, Gatsby processes images on request only if this variable is set.
@@ -40,7 +40,9 @@ export class TemporarySiteCopy {
   readonly content = path.join(this.folder, 'content')
 
   constructor() {
-    for (const name of copiedPaths) cpSync(name, this.path(name), { recursive: true })
+    const files = siteFiles.map((name) => `static/${name}`)
+    for (const name of [...copiedPaths, ...files])
+      cpSync(name, this.path(name), { recursive: true })
     this.resetContent()
     symlinkSync(path.resolve('node_modules'), this.path('node_modules'))
   }

@@ -6,6 +6,9 @@ import { jsonSchemas, pageSchema, slideSchema } from './schema'
 /** Folder that the site is built from: content of the site owner, or fixture content in tests. */
 export const contentFolder = process.env.SITE_CONTENT || 'content'
 
+/** Folder of the files that are published unchanged; tests have another one. */
+export const staticFolder = process.env.SITE_STATIC || 'static'
+
 /** Files that operating systems, editors, downloads and Git leave in a folder. */
 const junk =
   /(^|\/)(\.DS_Store|\._[^/]*|\.git(keep|ignore)|Thumbs\.db|desktop\.ini|~\$[^/]*|[^/]*(~|\.tmp|\.part|\.crdownload|\.download))$/i

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { Diagnostic, Problem } from './diagnostic'
-import { listFiles } from './contentFiles'
+import { listFiles, staticFolder } from './contentFiles'
 import { findTextProblems } from './pageText'
 import { getValue, type ReadFolder } from './readFolder'
 import { pageSchema } from './schema'
@@ -44,7 +44,7 @@ function findNameProblem(file: string): Problem | undefined {
 /** Lists the valid targets of internal links: pages, files in static/, robots.txt and the sitemap. */
 export function listLinkablePaths({ contentFiles }: ReadFolder): string[] {
   const pages = contentFiles.filter(({ schema }) => schema === pageSchema)
-  const files = [...listFiles('static'), 'robots.txt', 'sitemap-index.xml']
+  const files = [...listFiles(staticFolder), 'robots.txt', 'sitemap-index.xml']
   return [
     '/',
     ...pages.map(({ name }) => `/${getSlug(name)}/`),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Analytics } from '../content/analytics'
-import { listFiles } from '../content/contentFiles'
+import { listFiles, staticFolder } from '../content/contentFiles'
 import { readSite } from '../content/site'
 import { type Commit, readCommit, versionFile } from './version'
 import { listPages, toUrlPath } from './publishedFiles'
@@ -49,7 +49,7 @@ export async function writeHostFiles(
   await write('_headers', formatRules(headers, listFiles(siteFolder)))
 
   // Keep the site owner's robots.txt, if any. `noindex` excludes an example site.
-  if (!listFiles('static').includes('robots.txt')) {
+  if (!listFiles(staticFolder).includes('robots.txt')) {
     const sitemap = new URL('/sitemap-index.xml', readSite().url).href
     await write('robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${sitemap}\n`)
   }

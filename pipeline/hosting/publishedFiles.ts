@@ -1,6 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { listFiles } from '../content/contentFiles'
+import { listFiles, staticFolder } from '../content/contentFiles'
 
 /** Files that are not published: Gatsby's own, and /404/, which would respond with status 200. */
 const internalFilePattern =
@@ -8,22 +8,43 @@ const internalFilePattern =
 
 /** Lists the files of a built folder to publish, including every file of `static/`. */
 export function listPublished(builtFolder: string): string[] {
-  const own = new Set(listFiles('static'))
+  const own = new Set(listFiles(staticFolder))
   return listFiles(builtFolder).filter((file) => own.has(file) || !internalFilePattern.test(file))
 }
 
 /** Lists the HTML files that Gatsby generated in a built folder, without those of `static/`. */
 export function listPages(builtFolder: string): string[] {
-  const own = new Set(listFiles('static'))
+  const own = new Set(listFiles(staticFolder))
   return listPublished(builtFolder).filter((file) => file.endsWith('.html') && !own.has(file))
 }
 
 /** Lists the files of `static/` whose names the build uses for files of its own. */
 export function findConflicts(builtFolder: string): string[] {
-  return listFiles('static').filter((file) => {
-    const copy = join(builtFolder, file)
-    return !existsSync(copy) || !readFileSync(copy).equals(readFileSync(join('static', file)))
-  })
+  return listFiles(staticFolder).filter(
+    (file) => !isCopied(join(staticFolder, file), builtFolder, file),
+  )
+}
+
+/** Files in `static/` that belong to the code of the site; the others are the site owner's. */
+export const siteFiles = ['besley-chart-italic-v1.woff2', 'chart.svg', 'contours.svg']
+
+/**
+ * Replaces the site owner's files, which Gatsby copies from `static/`, by those of the static folder of
+ * tests.
+ */
+export function replaceStaticFiles(builtFolder: string): void {
+  // eslint-disable-next-line no-restricted-syntax -- Gatsby copies this folder
+  const own = listFiles('static').filter((file) => !siteFiles.includes(file))
+  for (const file of own) {
+    // A file that the build has written over the copy belongs to the site.
+    if (isCopied(`static/${file}`, builtFolder, file)) rmSync(join(builtFolder, file))
+  }
+  cpSync(staticFolder, builtFolder, { recursive: true })
+}
+
+function isCopied(original: string, builtFolder: string, file: string): boolean {
+  const copy = join(builtFolder, file)
+  return existsSync(copy) && readFileSync(copy).equals(readFileSync(original))
 }
 
 /** Returns the URL path of a published file, such as `/imprint/`. */

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { listFiles } from '../../../pipeline/content/contentFiles'
 import type { ContentDraft } from '../../support/contentDraft'
 import { createDraftForEachTest } from '../../support/createDraftForEachTest'
 import { replacePlaceholders } from '../../support/replacePlaceholders'
@@ -21,8 +22,7 @@ createDraftForEachTest((fresh) => {
 
 /** Builds the draft and returns the output or the error message. */
 function build(options: string[] = [], settings: NodeJS.Dict<string> = {}): string {
-  const environment = { SITE_CONTENT: '', ...settings }
-  const { status, stdout, stderr } = runTool('build', options, draft.root, environment)
+  const { status, stdout, stderr } = runTool('build', options, draft.root, settings)
   return status === 0 ? stdout : stderr
 }
 
@@ -82,6 +82,21 @@ describe('A file in static/', () => {
     build()
     const left = ownFiles.filter((name) => exists(`build/site/${name}`))
     expect(left).toEqual(['robots.txt'])
+    expect(read('robots.txt')).toMatch(/^User-agent: \*\nAllow: \/\n/)
+  })
+
+  it('is not in the build of another static folder, as that of the tests', () => {
+    for (const name of [...ownFiles, 'chart.svg']) draft.write(`../static/${name}`, 'mine')
+    draft.write('../tests/notes.txt', 'from the tests')
+    build([], { SITE_STATIC: 'tests' })
+    expect(listFiles(draft.file('../build/site'))).toEqual([
+      '_headers',
+      'chart.svg',
+      'index.html',
+      'notes.txt',
+      'robots.txt',
+      'version.json',
+    ])
     expect(read('robots.txt')).toMatch(/^User-agent: \*\nAllow: \/\n/)
   })
 

@@ -7,7 +7,7 @@ let draft: ContentDraft
 createDraftForEachTest((fresh) => (draft = fresh))
 
 const checkContent = (GITHUB_ACTIONS = '') =>
-  runTool('checkContent', [], draft.root, { SITE_CONTENT: '', GITHUB_ACTIONS })
+  runTool('checkContent', [], draft.root, { GITHUB_ACTIONS })
 
 it('prints a single sentence when the content is valid', () => {
   replacePlaceholders(draft)

@@ -15,7 +15,7 @@ it.each([
 ])('%s %j requests nothing for a site with an example URL', (tool, args) => {
   const webhook = 'https://hooks.larkspur.invalid/contact'
   draft.editJson('site.json', (site) => (site.contactWebhook = webhook))
-  const { status, stdout } = runTool(tool, args, draft.root, { SITE_CONTENT: '' })
+  const { status, stdout } = runTool(tool, args, draft.root)
   expect(stdout).toContain('Nothing to check')
   expect(status).toBe(0)
 })

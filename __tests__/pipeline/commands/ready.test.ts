@@ -6,7 +6,7 @@ import { startServer } from '../../../pipeline/hosting/server'
 import { type ContentDraft, createSlideImage } from '../../support/contentDraft'
 import { createDraftForEachTest } from '../../support/createDraftForEachTest'
 import { replacePlaceholders } from '../../support/replacePlaceholders'
-import { createToolCommand, runTool } from '../../support/runTool'
+import { createOptions, createToolCommand, runTool } from '../../support/runTool'
 import { startProgram } from '../../support/startProgram'
 
 /** Stub of Gatsby that prints a line and writes one page. */
@@ -168,8 +168,7 @@ describe('npm run ready with a webhook', () => {
     const command = createToolCommand('ready', [])
       .map((word) => `'${word}'`)
       .join(' ')
-    const env = { ...process.env, SITE_CONTENT: '', ...settings }
-    const options = { cwd: draft.root, env }
+    const options = createOptions(draft.root, settings)
     const program = startProgram('/usr/bin/script', ['-qec', command, '/dev/null'], options)
     await program.waitFor(/\(y\/N\)/)
     program.write('y\n')

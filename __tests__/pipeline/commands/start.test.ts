@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { startServer } from '../../../pipeline/hosting/server'
 import type { ContentDraft } from '../../support/contentDraft'
 import { createDraftForEachTest } from '../../support/createDraftForEachTest'
-import { runTool } from '../../support/runTool'
+import { createOptions, runTool } from '../../support/runTool'
 import { type RunningProgram, startProgram } from '../../support/startProgram'
 
 let draft: ContentDraft
@@ -36,7 +36,7 @@ it('npm start serves the site with a local inbox, on this computer only', async 
   running = startProgram(
     process.execPath,
     ['--import', freePorts, '--import', tsx, resolve('pipeline/commands/start.ts')],
-    { cwd: draft.root, env: { ...process.env, GATSBY_CONTACT_WEBHOOK_URL: '', SITE_CONTENT: '' } },
+    createOptions(draft.root, { GATSBY_CONTACT_WEBHOOK_URL: '' }),
   )
   const { input: printed } = await running.waitFor(/^Ctrl-C/m)
   expect(printed.match(/Listening on .*/g)).toEqual(Array(2).fill('Listening on 127.0.0.1'))

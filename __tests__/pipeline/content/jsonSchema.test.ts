@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { getLanguageService, TextDocument } from 'vscode-json-languageservice'
 import settings from '../../../.vscode/settings.json'
 import { jsonSchemas } from '../../../pipeline/content/schema'
+import { fixtureContentFolder } from '../../support/testedSite'
 
 it.each(Object.keys(jsonSchemas))('VS Code assigns a schema to %s', (name) => {
   const files = settings['json.schemas'].flatMap(({ fileMatch }) => fileMatch)
@@ -20,7 +22,7 @@ async function listMarks(before: string, after: string) {
       uri: pathToFileURL(url).href,
     })),
   })
-  const text = readFileSync('content/hero.json', 'utf8').replace(before, after)
+  const text = readFileSync(join(fixtureContentFolder, 'hero.json'), 'utf8').replace(before, after)
   const document = TextDocument.create('file:///site/content/hero.json', 'json', 1, text)
   const marks = await service.doValidation(document, service.parseJSONDocument(document))
   return marks.map(({ range, message }) => ({ line: range.start.line + 1, message }))

@@ -1,9 +1,9 @@
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { writeHostFiles } from '../../hosting/hostFiles'
-import { findConflicts, listPublished } from '../../hosting/publishedFiles'
+import { findConflicts, listPublished, replaceStaticFiles } from '../../hosting/publishedFiles'
 import { readAnalytics } from '../../content/analytics'
-import { contentFolder } from '../../content/contentFiles'
+import { contentFolder, staticFolder } from '../../content/contentFiles'
 import { isExampleSite } from '../../content/placeholders'
 import { readSite } from '../../content/site'
 import { readWebhook } from '../../content/webhook'
@@ -24,6 +24,7 @@ export function buildSite(
   return replaceOutput(folder, async (draft) => {
     await runGatsby(['clean'], { isQuiet })
     await runGatsby(['build'], { isQuiet })
+    if (staticFolder !== 'static') replaceStaticFiles('public')
     const site = join(draft, 'site')
     const files = listPublished('public')
     for (const file of files) await cp(join('public', file), join(site, file))

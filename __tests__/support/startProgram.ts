@@ -64,7 +64,8 @@ async function stopGroup({ pid }: ChildProcess, exited: Promise<unknown>): Promi
   signalGroup(pid, 'SIGKILL')
 }
 
-function signalGroup(groupId: number, signal: NodeJS.Signals): void {
+/** Sends a signal to a program and all of its child processes, unless they have ended. */
+export function signalGroup(groupId: number, signal: NodeJS.Signals): void {
   try {
     process.kill(-groupId, signal)
   } catch (error) {

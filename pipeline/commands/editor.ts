@@ -4,12 +4,14 @@
  */
 import { writeCmsFiles } from '../dev/cmsFiles'
 import { readOrigin } from '../hosting/version'
+import { lockFolder } from '../lib/folderLock'
 import { runCommand } from './lib/command'
 import { replaceOutput } from '../hosting/outputFolder'
 
 const folder = 'editor'
 
 runCommand(async () => {
+  await lockFolder('npm run editor')
   const repository = requireRepository(process.env.REPOSITORY_URL || readOrigin())
   await replaceOutput(folder, (draft) => writeCmsFiles(draft, repository))
   console.log(`${folder}: the editor of https://github.com/${repository}, see docs/deploy.md`)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { rmSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { createConnection, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,11 +12,8 @@ import { text } from 'node:stream/consumers'
  * @throws if another such command runs in this folder
  */
 export async function lockFolder(command: string): Promise<void> {
-  const address = getAddress()
-  const server = createServer((socket) => socket.on('error', () => undefined).end(command))
-  server.unref()
-  const listen = () => once(server.listen(address), 'listening')
-  await listen().catch(async () => {
+  for (const address of listAddresses()) {
+    if (await listen(address, command)) return
     const owner = await readOwner(address)
     if (owner) {
       throw new Error(
@@ -24,9 +21,24 @@ export async function lockFolder(command: string): Promise<void> {
       )
     }
     // On macOS and Linux, the file of the socket remains when the process is killed.
-    rmSync(address, { force: true })
-    return listen()
-  })
+    if (removeSocket(address) && (await listen(address, command))) return
+  }
+  // No folder of this computer can hold a socket, which must not stop a command.
+}
+
+/**
+ * Listens on a socket that other users may connect to, such as after `sudo`.
+ * @returns false if that is not possible
+ */
+async function listen(path: string, command: string): Promise<boolean> {
+  const server = createServer((socket) => socket.on('error', () => undefined).end(command))
+  server.unref()
+  try {
+    await once(server.listen({ path, readableAll: true, writableAll: true }), 'listening')
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** Returns the command that listens; undefined if there is none. */
@@ -39,7 +51,32 @@ async function readOwner(address: string): Promise<string | undefined> {
   }
 }
 
-function getAddress(): string {
-  const name = `site-${createHash('sha256').update(process.cwd()).digest('hex').slice(0, 16)}`
-  return process.platform === 'win32' ? `\\\\.\\pipe\\${name}` : join(tmpdir(), `${name}.sock`)
+function removeSocket(path: string): boolean {
+  try {
+    rmSync(path)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Lists the addresses of the lock: a relative path, because sockets with a long path are cut off, and
+ * for folders that cannot hold a socket (network folders, Windows folders in WSL) a temporary file.
+ */
+function listAddresses(): string[] {
+  // On Windows, the same folder may be C:\site and c:\site.
+  const folder = process.platform === 'win32' ? process.cwd().toLowerCase() : process.cwd()
+  const name = `site-${createHash('sha256').update(folder).digest('hex').slice(0, 16)}`
+  if (process.platform === 'win32') return [`\\\\.\\pipe\\${name}`]
+  return [...createLockFolder(), join(tmpdir(), `${name}.sock`)]
+}
+
+function createLockFolder(): string[] {
+  try {
+    mkdirSync('.builds', { recursive: true })
+    return ['.builds/lock']
+  } catch {
+    return []
+  }
 }

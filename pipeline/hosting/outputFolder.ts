@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { listFiles } from '../content/contentFiles'
 
-/** Folder of the incomplete output, of outputs that nobody publishes, and of the lists of files. */
+/** Folder of outputs that nobody publishes, and of the lists of files. */
 const workFolder = '.builds'
 
 /** Output folders, one for each command: `site` in it is the built site. */
@@ -15,7 +16,13 @@ export const outputFolders = {
 } as const
 
 /**
- * Writes an output folder, and replaces the last one when it is complete.
+ * Folders in an output folder for the next and the last output. So no file is moved to another disk,
+ * and the output folder itself, which may be a mount, stays.
+ */
+const [next, last] = ['.new', '.old']
+
+/**
+ * Writes the next output of a folder, and replaces the last one when it is complete.
  * @throws if the last one contains a file that no command wrote, so that nothing else is deleted
  */
 export async function replaceOutput<Result>(
@@ -24,18 +31,64 @@ export async function replaceOutput<Result>(
 ): Promise<Result> {
   const list = join(workFolder, `${folder.replaceAll('/', '-')}.json`)
   const written = existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as string[]) : []
-  const foreign = listFiles(folder).find((file) => !written.includes(file))
+  const isOutput = (file: string) => written.includes(file) || /^\.(new|old)\//.test(file)
+  const foreign = listFiles(folder).find((file) => !isOutput(file))
   if (foreign) {
     throw new Error(
       `Stopped: this command replaces the folder ${folder}, but a file in it was made by something else: ${foreign}. Move this file to another folder.`,
     )
   }
-  const draft = join(workFolder, 'new')
-  await rm(draft, { recursive: true, force: true })
+  await clear(folder)
+  const draft = join(folder, next)
   await mkdir(draft, { recursive: true })
   const result = await write(draft)
-  await writeFile(list, JSON.stringify(listFiles(draft)))
-  await rm(folder, { recursive: true, force: true })
-  await rename(draft, folder)
+  const files = listFiles(draft)
+  await mkdir(workFolder, { recursive: true })
+  await writeFile(list, JSON.stringify([...written, ...files]))
+  await moveContent(folder, join(folder, last))
+  try {
+    await moveContent(draft, folder)
+  } catch (error) {
+    await moveContent(join(folder, last), folder)
+    throw error
+  }
+  await writeFile(list, JSON.stringify(files))
+  // What another program has open is deleted by the next command.
+  await clear(folder).catch(() => undefined)
   return result
+}
+
+async function clear(folder: string): Promise<void> {
+  for (const name of [next, last]) {
+    await rm(join(folder, name), { recursive: true, force: true, maxRetries: 5 })
+  }
+}
+
+/** Moves the output in a folder to another folder, or back if that fails. */
+async function moveContent(from: string, to: string): Promise<void> {
+  await mkdir(to, { recursive: true })
+  const names = (await readdir(from)).filter((name) => name !== next && name !== last)
+  const moved: string[] = []
+  try {
+    for (const name of names) {
+      await move(join(from, name), join(to, name))
+      moved.push(name)
+    }
+  } catch (error) {
+    for (const name of moved) await move(join(to, name), join(from, name))
+    throw error
+  }
+}
+
+/** Renames a file or folder; tries again for some seconds, because a virus scanner may have it open. */
+async function move(from: string, to: string): Promise<void> {
+  for (const delayMs of [50, 100, 200, 400, 800, 1600, 3200]) {
+    try {
+      return await rename(from, to)
+    } catch (error) {
+      if (!/EACCES|EBUSY|EPERM/.test((error as NodeJS.ErrnoException).code ?? '')) throw error
+      await pause(delayMs)
+    }
+  }
+  return rename(from, to)
 }

@@ -49,7 +49,7 @@ it('keeps the last build when the next one fails', () => {
 })
 
 it('publishes nothing of a build that was interrupted', () => {
-  draft.write('../.builds/new/site/old.html', 'old')
+  draft.write('../build/.new/site/old.html', 'old')
   build()
   expect(exists('build/site/index.html')).toBe(true)
   expect(exists('build/site/old.html')).toBe(false)
@@ -107,7 +107,7 @@ describe('A file in static/', () => {
     expect(output).toMatch(/^Stopped: /)
     for (const name of names) expect(output).toContain(`static/${name}`)
     expect(output).not.toMatch(/cv\.txt[^.]/)
-    expect(exists('build')).toBe(false)
+    expect(exists('build/site')).toBe(false)
   })
 })
 

@@ -104,6 +104,8 @@ it.each([
   ['https://www.linkedin.com/in/example', true],
   ['https://www.your-next-move.com', false],
   ['https://example.com.au', false],
+  ['https://bestexample.com', false],
+  ['hello@best-example.com', false],
   ['https://www.linkedin.com/in/example-person', false],
 ])('%s is an example: %s', (text, isExample) => {
   replacePlaceholders(draft)

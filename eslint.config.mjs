@@ -1,7 +1,7 @@
 import js from '@eslint/js'
 import { defineConfig } from 'eslint/config'
 import { createNodeResolver, importX } from 'eslint-plugin-import-x'
-import jsxA11y from 'eslint-plugin-jsx-a11y'
+import jsxA11y from 'eslint-plugin-jsx-a11y-x'
 import reactHooks from 'eslint-plugin-react-hooks'
 import globals from 'globals'
 import tseslint from 'typescript-eslint'
@@ -69,7 +69,7 @@ export default defineConfig(
   },
   js.configs.recommended,
   tseslint.configs.recommendedTypeChecked,
-  jsxA11y.flatConfigs.recommended,
+  jsxA11y.configs.recommended,
   reactHooks.configs.flat['recommended-latest'],
   {
     plugins: { 'import-x': importX },

@@ -32,7 +32,9 @@ export function requireCommit(): string {
     return runGit('rev-parse', 'HEAD')
   } catch (error) {
     const { stderr, message } = error as Error & { stderr?: string }
-    throw new Error(`The commit of this folder is unknown. ${(stderr || message).trim()}`)
+    throw new Error(`The commit of this folder is unknown. ${(stderr || message).trim()}`, {
+      cause: error,
+    })
   }
 }
 

@@ -27,7 +27,7 @@ export function TestimonialsSection({ title, testimonials }: Queries.Testimonial
         <h2 id="testimonials-title" css={[textStyles.sectionTitle, titleStyle]}>
           {title}
         </h2>
-        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles the arrow keys of all focused descendants */}
+        {/* eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions -- handles the arrow keys of all focused descendants */}
         <div
           role="group"
           aria-roledescription="carousel"

@@ -1737,24 +1737,32 @@ type HeroJsonSortInput = {
 };
 
 type HeroProof = {
-  readonly figure: Scalars['String'];
+  readonly after: Maybe<ResultValue>;
+  readonly before: Maybe<ResultValue>;
+  readonly figure: Maybe<Scalars['String']>;
   readonly linkLabel: Scalars['String'];
   readonly text: Scalars['String'];
 };
 
 type HeroProofFieldSelector = {
+  readonly after: InputMaybe<ResultValueFieldSelector>;
+  readonly before: InputMaybe<ResultValueFieldSelector>;
   readonly figure: InputMaybe<FieldSelectorEnum>;
   readonly linkLabel: InputMaybe<FieldSelectorEnum>;
   readonly text: InputMaybe<FieldSelectorEnum>;
 };
 
 type HeroProofFilterInput = {
+  readonly after: InputMaybe<ResultValueFilterInput>;
+  readonly before: InputMaybe<ResultValueFilterInput>;
   readonly figure: InputMaybe<StringQueryOperatorInput>;
   readonly linkLabel: InputMaybe<StringQueryOperatorInput>;
   readonly text: InputMaybe<StringQueryOperatorInput>;
 };
 
 type HeroProofSortInput = {
+  readonly after: InputMaybe<ResultValueSortInput>;
+  readonly before: InputMaybe<ResultValueSortInput>;
   readonly figure: InputMaybe<SortOrderEnum>;
   readonly linkLabel: InputMaybe<SortOrderEnum>;
   readonly text: InputMaybe<SortOrderEnum>;
@@ -3053,6 +3061,42 @@ type Query_testimonialsJsonArgs = {
   parent: InputMaybe<NodeFilterInput>;
   testimonials: InputMaybe<TestimonialFilterListInput>;
   title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ResultUnit =
+  | 'days'
+  | 'hours'
+  | 'minutes'
+  | 'months'
+  | 'seconds'
+  | 'weeks'
+  | 'years';
+
+type ResultUnitQueryOperatorInput = {
+  readonly eq: InputMaybe<ResultUnit>;
+  readonly in: InputMaybe<ReadonlyArray<InputMaybe<ResultUnit>>>;
+  readonly ne: InputMaybe<ResultUnit>;
+  readonly nin: InputMaybe<ReadonlyArray<InputMaybe<ResultUnit>>>;
+};
+
+type ResultValue = {
+  readonly unit: ResultUnit;
+  readonly value: Scalars['Int'];
+};
+
+type ResultValueFieldSelector = {
+  readonly unit: InputMaybe<FieldSelectorEnum>;
+  readonly value: InputMaybe<FieldSelectorEnum>;
+};
+
+type ResultValueFilterInput = {
+  readonly unit: InputMaybe<ResultUnitQueryOperatorInput>;
+  readonly value: InputMaybe<IntQueryOperatorInput>;
+};
+
+type ResultValueSortInput = {
+  readonly unit: InputMaybe<SortOrderEnum>;
+  readonly value: InputMaybe<SortOrderEnum>;
 };
 
 type ServiceCard = {
@@ -4449,14 +4493,14 @@ type GatsbyImageSharpFluid_withWebp_tracedSVGFragment = { readonly tracedSVG: st
 
 type GatsbyImageSharpFluidLimitPresentationSizeFragment = { readonly maxHeight: number, readonly maxWidth: number };
 
-type HeroProofFragment = { readonly figure: string, readonly text: string, readonly linkLabel: string };
+type HeroProofFragment = { readonly figure: string | null, readonly text: string, readonly linkLabel: string, readonly before: { readonly value: number, readonly unit: ResultUnit } | null, readonly after: { readonly value: number, readonly unit: ResultUnit } | null };
 
-type HeroSectionFragment = { readonly headline: ReadonlyArray<string>, readonly subline: string, readonly callLabel: string, readonly callLabelSmall: string, readonly servicesLabel: string, readonly proof: { readonly figure: string, readonly text: string, readonly linkLabel: string } | null, readonly achievements: { readonly years: { readonly figure: number, readonly suffix: string | null, readonly label: string }, readonly organizations: { readonly figure: number, readonly suffix: string | null, readonly label: string }, readonly specialization: { readonly figure: string, readonly label: string } } };
+type HeroSectionFragment = { readonly headline: ReadonlyArray<string>, readonly subline: string, readonly callLabel: string, readonly callLabelSmall: string, readonly servicesLabel: string, readonly proof: { readonly figure: string | null, readonly text: string, readonly linkLabel: string, readonly before: { readonly value: number, readonly unit: ResultUnit } | null, readonly after: { readonly value: number, readonly unit: ResultUnit } | null } | null, readonly achievements: { readonly years: { readonly figure: number, readonly suffix: string | null, readonly label: string }, readonly organizations: { readonly figure: number, readonly suffix: string | null, readonly label: string }, readonly specialization: { readonly figure: string, readonly label: string } } };
 
 type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type HomePageQuery = { readonly hero: { readonly headline: ReadonlyArray<string>, readonly subline: string, readonly callLabel: string, readonly callLabelSmall: string, readonly servicesLabel: string, readonly proof: { readonly figure: string, readonly text: string, readonly linkLabel: string } | null, readonly achievements: { readonly years: { readonly figure: number, readonly suffix: string | null, readonly label: string }, readonly organizations: { readonly figure: number, readonly suffix: string | null, readonly label: string }, readonly specialization: { readonly figure: string, readonly label: string } } } | null, readonly services: { readonly title: string, readonly lead: string, readonly cards: ReadonlyArray<{ readonly icon: ServiceIcon, readonly title: string, readonly description: string, readonly features: ReadonlyArray<string>, readonly bestFor: string, readonly accent: Accent, readonly duration: { readonly from: number, readonly to: number | null, readonly unit: DurationUnit } }> } | null, readonly about: { readonly title: string, readonly portraitAlt: string, readonly portraitFocus: PortraitFocus | null, readonly profileLabel: string, readonly contactLabel: string, readonly biography: ReadonlyArray<string>, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly face: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly caseStudies: { readonly title: string, readonly lead: string, readonly contactLabel: string } | null, readonly slides: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly testimonials: { readonly title: string, readonly testimonials: ReadonlyArray<{ readonly quote: string, readonly author: string, readonly title: string, readonly company: string, readonly accent: Accent }> } | null, readonly contact: { readonly title: string, readonly directTitle: string, readonly callLabel: string, readonly profileLabel: string, readonly founderNote: string, readonly intro: { readonly title: string, readonly lead: string, readonly problems: ReadonlyArray<{ readonly statement: string, readonly help: string }> } | null, readonly form: { readonly title: string, readonly namePlaceholder: string, readonly emailPlaceholder: string, readonly messagePlaceholder: string, readonly sendLabel: string } } | null };
+type HomePageQuery = { readonly hero: { readonly headline: ReadonlyArray<string>, readonly subline: string, readonly callLabel: string, readonly callLabelSmall: string, readonly servicesLabel: string, readonly proof: { readonly figure: string | null, readonly text: string, readonly linkLabel: string, readonly before: { readonly value: number, readonly unit: ResultUnit } | null, readonly after: { readonly value: number, readonly unit: ResultUnit } | null } | null, readonly achievements: { readonly years: { readonly figure: number, readonly suffix: string | null, readonly label: string }, readonly organizations: { readonly figure: number, readonly suffix: string | null, readonly label: string }, readonly specialization: { readonly figure: string, readonly label: string } } } | null, readonly services: { readonly title: string, readonly lead: string, readonly cards: ReadonlyArray<{ readonly icon: ServiceIcon, readonly title: string, readonly description: string, readonly features: ReadonlyArray<string>, readonly bestFor: string, readonly accent: Accent, readonly duration: { readonly from: number, readonly to: number | null, readonly unit: DurationUnit } }> } | null, readonly about: { readonly title: string, readonly portraitAlt: string, readonly portraitFocus: PortraitFocus | null, readonly profileLabel: string, readonly contactLabel: string, readonly biography: ReadonlyArray<string>, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly face: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly caseStudies: { readonly title: string, readonly lead: string, readonly contactLabel: string } | null, readonly slides: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly testimonials: { readonly title: string, readonly testimonials: ReadonlyArray<{ readonly quote: string, readonly author: string, readonly title: string, readonly company: string, readonly accent: Accent }> } | null, readonly contact: { readonly title: string, readonly directTitle: string, readonly callLabel: string, readonly profileLabel: string, readonly founderNote: string, readonly intro: { readonly title: string, readonly lead: string, readonly problems: ReadonlyArray<{ readonly statement: string, readonly help: string }> } | null, readonly form: { readonly title: string, readonly namePlaceholder: string, readonly emailPlaceholder: string, readonly messagePlaceholder: string, readonly sendLabel: string } } | null };
 
 type MarkdownPageQueryVariables = Exact<{
   id: Scalars['String'];

@@ -35,6 +35,7 @@ export const siteData: Site = {
 
 export const heroContent: Queries.HeroSectionFragment = {
   ...hero,
+  proof: { ...(hero.proof as NonNullable<Queries.HeroSectionFragment['proof']>), figure: null },
   achievements: { ...hero.achievements, years: { ...hero.achievements.years, suffix: null } },
 }
 

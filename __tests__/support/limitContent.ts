@@ -25,12 +25,16 @@ function createValue(field: FieldSchema, limit: Limit, name: string, before: unk
     return Array.from({ length }, () => createValue(field.items!, limit, name, item))
   }
   if (field.properties) {
-    const group = before as Record<string, unknown>
+    const group = before as Record<string, unknown> | undefined
     const entries = Object.entries(field.properties).filter(
-      ([key, entry]) => entry.type !== 'boolean' && (isMaximum || field.required?.includes(key)),
+      ([key, entry]) =>
+        entry.type !== 'boolean' &&
+        (isMaximum || field.required?.includes(key)) &&
+        // A result is two durations or a text; the durations are longer.
+        !(field.typeName === 'HeroProof' && key === 'figure'),
     )
     return Object.fromEntries(
-      entries.map(([key, entry]) => [key, createValue(entry, limit, key, group[key])]),
+      entries.map(([key, entry]) => [key, createValue(entry, limit, key, group?.[key])]),
     )
   }
   if (field.enum) return field.enum.at(isMaximum ? -1 : 0)

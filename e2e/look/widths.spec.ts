@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import services from '../../__tests__/fixtures/content/services.json'
 import { testimonials } from '../../__tests__/fixtures/content/testimonials.json'
 import { waitForNextFrame } from '../support/animations'
@@ -98,13 +98,12 @@ test('blocks of the home page share the edges of the columns', async ({ page }) 
   }
 })
 
-test('first view ends with the achievements, or with the divider on phones and below 720 px of height', async ({
+test('first view ends with the achievements, or with the divider below 720 px of height', async ({
   page,
 }) => {
   await gotoHydrated(page)
   const divider = 'section:has(h1) > [aria-hidden]:has(+ dl)'
   for (const [width, height, last] of [
-    [390, 844, divider],
     [1024, 768, 'dl'],
     [1440, 719, divider],
     [1440, 720, 'dl'],
@@ -118,11 +117,58 @@ test('first view ends with the achievements, or with the divider on phones and b
   }
 })
 
-test('result labels the harbor from 1024 px, and is between chart and divider below', async ({
+const result = 'section:has(h1) a[href="#case-studies"]'
+
+/** Sizes of pages on phones, below the bars of the browser, and what has to be in the first view. */
+const phonePages = [
+  [390, 664, result],
+  [393, 659, result],
+  [430, 739, result],
+  [390, 844, result],
+  [360, 740, result],
+  [360, 640, result],
+  [375, 553, `${result} b`],
+] as const
+
+test('first view of phones has the result', async ({ page }) => {
+  await gotoHydrated(page)
+  for (const [width, height, part] of phonePages) {
+    await resize(page, width, height)
+    const { y, height: partHeight } = await box(page, part)
+    expect(y + partHeight, `${width} x ${height}`).toBeLessThanOrEqual(height)
+  }
+})
+
+test('no number of the first view is larger than the result', async ({ page }) => {
+  await gotoHydrated(page)
+  const readSize = (part: Locator) =>
+    part.evaluate((element) => parseFloat(getComputedStyle(element).fontSize))
+  const figures = page.locator('section:has(h1) dd')
+  await expect(figures).toHaveCount(3)
+  for (const width of [768, 1024, 1440, 1920]) {
+    await resize(page, width)
+    const size = await readSize(page.locator(`${result} b`))
+    for (const figure of await figures.all())
+      expect(await readSize(figure), `${width} px`).toBeLessThanOrEqual(size)
+    expect(await readSize(figures.last().locator('span')), `${width} px`).toBeLessThan(size)
+  }
+})
+
+test('bar of the result has the share of the time before that is left', async ({ page }) => {
+  await gotoHydrated(page)
+  for (const width of [390, 820, 1440]) {
+    await resize(page, width)
+    const bar = await box(page, `${result} [style]`)
+    const rule = await box(page, `${result} :has(> [style])`)
+    expect(bar.width / rule.width, `${width} px`).toBeCloseTo(10 / 240, 3)
+    expect(bar.x + bar.width, `${width} px`).toBeCloseTo(rule.x + rule.width, 0)
+  }
+})
+
+test('result labels the harbor from 1024 px, and is joined to it from above below', async ({
   page,
 }) => {
   await gotoHydrated(page)
-  const result = 'section:has(h1) a[href="#case-studies"]'
   for (const [width, height] of [
     [1024, 768],
     [1366, 640],
@@ -143,9 +189,16 @@ test('result labels the harbor from 1024 px, and is between chart and divider be
     await resize(page, width)
     const chart = await box(page, 'section:has(h1) div:has(> svg use)')
     const label = await box(page, result)
-    const divider = await box(page, 'section:has(h1) > [aria-hidden]:has(+ dl)')
-    expect(label.y, `${width} px`).toBeGreaterThanOrEqual(chart.y + chart.height)
-    expect(label.y + label.height, `${width} px`).toBeLessThanOrEqual(divider.y)
+    const text = await box(page, `${result} > span:last-child`)
+    const line = await box(page, 'section:has(h1) svg:has(use) > path')
+    const harbor = await box(page, 'section:has(h1) circle:nth-of-type(3)')
+    expect(label.y + label.height, `${width} px`).toBe(chart.y)
+    expect(harbor.y, `harbor in the chart at ${width} px`).toBeGreaterThan(chart.y)
+    const x = harbor.x + harbor.width / 2
+    expect(line.x + line.width / 2, `line to the harbor at ${width} px`).toBeCloseTo(x, 0)
+    expect(text.x + text.width, `line beside the text at ${width} px`).toBeCloseTo(x, -0.5)
+    expect(line.y, `${width} px`).toBeLessThanOrEqual(chart.y)
+    expect(Math.abs(line.y + line.height - harbor.y), `${width} px`).toBeLessThan(3)
   }
 })
 

@@ -102,6 +102,41 @@ test('hero chart draws all of its parts', async ({ page }) => {
   }
 })
 
+test.describe('bar of the result', () => {
+  const result = 'section:has(h1) a[href="#case-studies"]'
+
+  /** Returns the length of the bar as a share of its line, with the animations at a time. */
+  async function measureBarAt(page: Page, timeMs: number): Promise<number> {
+    await seekAnimations(page.locator(result), timeMs)
+    const bar = (await page.locator(`${result} [style]`).boundingBox())!
+    const rule = (await page.locator(`${result} :has(> [style])`).boundingBox())!
+    return bar.width / rule.width
+  }
+
+  test('shrinks from the whole line when the course reaches the harbor', async ({ page, home }) => {
+    await page.addInitScript(() => {
+      requestAnimationFrame(function hold() {
+        document.getAnimations().forEach((animation) => animation.pause())
+        requestAnimationFrame(hold)
+      })
+    })
+    await home.openEarly()
+    for (const time of [0, 1900]) expect(await measureBarAt(page, time), `${time} ms`).toBe(1)
+    const middle = await measureBarAt(page, 2400)
+    expect(middle).toBeGreaterThan(0.1)
+    expect(middle).toBeLessThan(0.9)
+    expect(await measureBarAt(page, 2900)).toBeCloseTo(10 / 240, 3)
+  })
+
+  test('is at its end with reduced motion and in print', async ({ page }) => {
+    for (const media of [{ reducedMotion: 'reduce' }, { media: 'print' }] as const) {
+      await page.emulateMedia({ reducedMotion: 'no-preference', media: 'screen', ...media })
+      await page.goto('/')
+      expect(await measureBarAt(page, 0), JSON.stringify(media)).toBeCloseTo(10 / 240, 3)
+    }
+  })
+})
+
 test('hero buttons are in the first view of phones in landscape', async ({ page, home }) => {
   await home.open()
   const buttons = page.locator('section:has(h1) div > a:not([href="#case-studies"])')
@@ -165,18 +200,21 @@ for (const path of pagePaths) {
 }
 
 // The first part ends in the hero's chart, or after the footer's first paragraph.
-for (const [path, end] of [
-  ['/', 'chart.svg#soundings-north'],
-  ['/nowhere', '</p>'],
+for (const [path, end, lastPart] of [
+  ['/', 'chart.svg#soundings-north', 'use'],
+  ['/nowhere', '</p>', 'footer p'],
 ] as const) {
   test(`${path} does not move when it is painted before the rest arrives`, async ({ page }) => {
-    const { url, sendRest, close } = await serveInParts(end)
+    const { url, sendRest, close } = await serveInParts(path, end)
     try {
       await page.setViewportSize({ width: 320, height: 844 })
       const shifts = await recordLayoutShift(page)
       const load = page.goto(url + path)
-      const isPainted = () => performance.getEntriesByType('paint').length > 0
-      await page.waitForFunction(isPainted)
+      const isPainted = (selector: string) =>
+        performance.getEntriesByType('paint').length > 0 && document.querySelector(selector)
+      await page.waitForFunction(isPainted, lastPart)
+      // The first paint may have been that of the headline alone.
+      for (let frame = 0; frame < 2; frame += 1) await waitForNextFrame(page)
       sendRest()
       await load
       expect(await shifts()).toBeLessThan(fontSwapTolerance)

@@ -100,10 +100,12 @@ test('hero has headline, links, founder and figures', async ({ page }) => {
         - /url: ${site.schedulingUrl}
       - link "View Services":
         - /url: "#services"
-      - paragraph: ${site.founder.name}
+      - paragraph:
+        - link "${site.founder.name}":
+          - /url: "#about"
       - paragraph: ${site.founder.role}
-      - paragraph: ${site.callNote}
-      - link "${Object.values(hero.proof).join(' ')}":
+      - paragraph: "${site.callNote}"
+      - link "4 h to 10 min ${hero.proof.text} ${hero.proof.linkLabel}":
         - /url: "#case-studies"
       - term: Years of experience
       - definition: "22"

@@ -81,15 +81,43 @@ const countedAchievement = group('CountedAchievement', 'An achievement with a co
   label: singleLine('The label of the number, such as "Years of experience".', 40),
 })
 
+function createResultValue(description: string) {
+  return group('ResultValue', description, {
+    value: wholeNumber('A whole number.', 1, 999),
+    unit: choice(
+      'ResultUnit',
+      ['seconds', 'minutes', 'hours', 'days', 'weeks', 'months', 'years'],
+      'The unit of the number.',
+    ),
+  }).optional()
+}
+
 const proof = group(
   'HeroProof',
-  'One result for a client, at the harbor of the chart. Without this field, and while the case studies are hidden, the site shows no result.',
+  'One result for a client, at the harbor of the chart: two durations, or a text. Without this field, and while the case studies are hidden, the site shows no result.',
   {
-    figure: fact(singleLine('The result in numbers, such as "4 h to 10 min".', 16)),
+    before: createResultValue(
+      'The duration before: the page makes the text and the bar from it and the duration after.',
+    ),
+    after: createResultValue('The duration after.'),
+    figure: fact(
+      singleLine(
+        'Instead of two durations, the result in numbers, such as "+40%" or "5 tools to 1". It has no bar.',
+        16,
+      ),
+    ).optional(),
     text: fact(singleLine('What the numbers mean, and for which client.', 80)),
     linkLabel: singleLine('The text of the link to the case studies, such as "See the case".', 20),
   },
-).optional()
+)
+  .refine(({ before, after, figure }) => (figure ? !before && !after : before && after), {
+    params: {
+      code: 'result-unclear',
+      message: 'The result is two durations, "before" and "after", or one text, "figure".',
+      fix: 'Write both durations and delete "figure", or write "figure" and delete the durations.',
+    },
+  })
+  .optional()
 
 const hero = group('HeroJson', 'The first section of the home page.', {
   headline: list(

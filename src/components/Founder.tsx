@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import { graphql } from 'gatsby'
 import type { ReactNode } from 'react'
 import { useSite } from '../hooks/useSite'
-import { color } from '../theme'
+import { color, media } from '../theme'
 import { Portrait } from './Portrait'
 
 interface Props {
@@ -31,7 +31,15 @@ export function Founder({ about, loading, children, className }: Props) {
       <div css={text}>
         {children}
         <div css={nameRow}>
-          <p css={nameStyle}>{founder.name}</p>
+          <p css={nameStyle}>
+            {about && !children ? (
+              <a href="#about" css={nameLink}>
+                {founder.name}
+              </a>
+            ) : (
+              founder.name
+            )}
+          </p>
           <p css={detail}>{founder.role}</p>
         </div>
         {!children && callNote && <p css={detail}>{callNote}</p>}
@@ -59,6 +67,16 @@ const largeFace = css({ width: '4.5rem', height: '4.5rem' })
 const nameRow = css({ display: 'flex', flexWrap: 'wrap', columnGap: '0.5rem' })
 
 const nameStyle = css({ fontWeight: 600 })
+
+/** 44 px high, without moving the text below. */
+const nameLink = css({
+  display: 'inline-block',
+  marginBlock: '-0.65rem',
+  paddingBlock: '0.65rem',
+  textUnderlineOffset: 4,
+  [media.hover]: { '&:hover': { textDecorationThickness: 2 } },
+  [media.print]: { textDecoration: 'none' },
+})
 
 const detail = css({ color: color.muted, textWrap: 'balance' })
 

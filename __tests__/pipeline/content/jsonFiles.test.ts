@@ -23,6 +23,8 @@ const fieldSlips: Slip[] = [
   ['number-out-of-range', 'hero.json', 8, 'achievements.years.figure', '22', '0'],
   ['number-out-of-range', 'services.json', 39, 'cards.2.duration.to', '"to": 18', '"to": 61'],
   ['duration-ends-before-start', 'services.json', 23, 'cards.1.duration.to', '"to": 12', '"to": 2'],
+  ['result-unclear', 'hero.json', 12, 'proof', '"before": { "value": 4, "unit": "hours" },', ''],
+  ['result-unclear', 'hero.json', 12, 'proof', '"text": "from', '"figure": "-96%", "text": "from'],
   [
     'wrong-type',
     'services.json',
@@ -114,6 +116,13 @@ describe('a JSON file', () => {
     ['wrong-type', '[]'],
   ])('reports %s', (code, text) => {
     expect(checkText('about.json', text)).toMatchObject([{ code }])
+  })
+
+  it('accepts a result of the hero that is text', () => {
+    const durations = /"before": [^]*?"minutes" },/
+    const text = readFixture('hero.json').replace(durations, '"figure": "4 h to 10 min",')
+    expect(text).toContain('"figure": "4 h')
+    expect(checkText('hero.json', text)).toEqual([])
   })
 
   it.each(Object.keys(jsonSchemas))('suggests lines that pass together in %s', (name) => {

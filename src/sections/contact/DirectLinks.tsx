@@ -51,17 +51,18 @@ const link = css({
   alignItems: 'center',
   gap: '1.25rem',
   minHeight: '5rem',
-  padding: '0.75rem 0',
+  padding: '0.75rem 1.25rem',
   fontSize: '1.125rem',
   fontWeight: 600,
   lineHeight: 1.3,
   textDecoration: 'none',
+  [media.print]: { paddingInline: 0 },
 })
 
 const callLink = css({
   borderRadius: radius.control,
   transition: `background-color ${timings.color}`,
-  [media.screen]: { paddingInline: '1.25rem', background: color.ink, color: color.paper },
+  [media.screen]: { background: color.ink, color: color.paper },
   [media.hover]: { '&:hover': { background: color.inkHover } },
 })
 

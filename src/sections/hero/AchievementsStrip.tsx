@@ -5,6 +5,9 @@ import { color, pageMargins, fontFamily, layer, below, textStyles } from '../../
 
 type Props = Queries.AchievementsStripFragment
 
+/** No larger than the result for a client, which is the heaviest number of the first view. */
+export const figureSize = `min(5.2vw, ${textStyles.introTitle.fontSize})`
+
 const countTickMs = 50
 
 export function AchievementsStrip({ years, organizations, specialization }: Props) {
@@ -14,7 +17,9 @@ export function AchievementsStrip({ years, organizations, specialization }: Prop
       <Counter {...organizations} delayMs={1300} />
       <div css={achievement}>
         <dt css={labelStyle}>{specialization.label}</dt>
-        <dd css={figureStyle}>{specialization.figure}</dd>
+        <dd css={figureStyle}>
+          <span css={term}>{specialization.figure}</span>
+        </dd>
       </div>
     </dl>
   )
@@ -74,12 +79,14 @@ const figureStyle = css({
   position: 'relative',
   fontFamily: fontFamily.serif,
   fontWeight: 500,
-  // The viewport width caps the font size, to leave room for text at 200%.
-  fontSize: `min(5.2vw, ${textStyles.sectionTitle.fontSize})`,
+  fontSize: figureSize,
   lineHeight: 1.1,
   letterSpacing: '-0.02em',
   whiteSpace: 'nowrap',
 })
+
+/** Stands on the baseline of the figures. */
+const term = css({ fontSize: 'min(3vw, 1.375rem)' })
 
 /** Final figure, for screen readers, search and the clipboard; the counter is drawn over it. */
 const finalFigure = css({ animation: `${hideFigure} ${timing} backwards` })

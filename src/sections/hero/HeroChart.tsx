@@ -17,7 +17,11 @@ export function HeroChart({ children }: { children?: ReactNode }) {
           <use href="/chart.svg#soundings-east" css={eastSoundings} />
           <use href="/chart.svg#soundings-middle" css={middleSoundings} />
           <use href="/chart.svg#soundings-north" css={northSoundings} />
-          {!children && <use href="/chart.svg#rose" css={rose} />}
+          {children ? (
+            <path css={leader} d="M740 384V44" stroke={color.ink} />
+          ) : (
+            <use href="/chart.svg#rose" css={rose} />
+          )}
           <g stroke={color.orange} strokeWidth="2.5">
             <path
               css={courseLine}
@@ -47,32 +51,37 @@ export const besideText = '@container hero (min-width: 1024px) and (min-width: 5
 
 const place = css({
   display: 'flex',
-  // The label comes first in the document: when it arrived later, it would move a painted chart.
-  flexDirection: 'column-reverse',
+  flexDirection: 'column',
   minHeight: 'max(230px, min(36cqi, 300px), 30cqi)',
-  borderTop: `1px solid ${color.line}`,
   [besideText]: {
     container: 'chart / size',
     position: 'absolute',
     inset: '0 0 0 auto',
     width: '56vw',
     maxWidth: 'clamp(940px, 50vw - 160px, 1120px)',
-    borderTop: 0,
   },
 })
 
 const chart = css({
   position: 'relative',
-  flex: '1 0 150px',
+  flex: '1 0 max(150px, 27cqi)',
   overflow: 'hidden',
-  [besideText]: { maskImage: 'linear-gradient(90deg, transparent, #000 200px)' },
+  borderTop: `1px solid ${color.line}`,
+  'a + &': { borderTop: 0 },
+  [besideText]: { borderTop: 0, maskImage: 'linear-gradient(90deg, transparent, #000 200px)' },
 })
+
+/** Width of the drawing where it is below the text. */
+const narrowWidth = 'max(100cqi, min(133.4cqi, 585px))'
+
+/** Distance of the harbor from the right edge of the drawing where it is below the text. */
+export const narrowHarbor = `60 * ${narrowWidth} / 800`
 
 const drawing = css({
   position: 'absolute',
   right: 0,
   bottom: 0,
-  width: 'max(100%, min(133.4%, 585px))',
+  width: narrowWidth,
   maxWidth: 'none',
   aspectRatio: '800 / 760',
   // Moves the drawing down, so that the chart's box clips it below the first waypoint.
@@ -84,6 +93,13 @@ const drawing = css({
     aspectRatio: 'auto',
     transform: 'none',
   },
+})
+
+/** Joins the label above the chart to the harbor. */
+const leader = css({
+  strokeWidth: 1.5,
+  vectorEffect: 'non-scaling-stroke',
+  [besideText]: { display: 'none' },
 })
 
 const soundings = css({ [below.medium]: { display: 'none' } })

@@ -6,7 +6,7 @@ import { Founder } from '../../components/Founder'
 import { MapScaleDivider } from '../../components/MapScaleDivider'
 import { useSite } from '../../hooks/useSite'
 import { color, pageMargins, layer, below, media, from, textStyles } from '../../theme'
-import { AchievementsStrip } from './AchievementsStrip'
+import { AchievementsStrip, figureSize } from './AchievementsStrip'
 import { besideText, HeroChart } from './HeroChart'
 import { HeroProof } from './HeroProof'
 
@@ -57,7 +57,7 @@ const section = css({ container: 'hero / inline-size' })
 
 /** Heights of what a desktop's first view contains besides the stage. */
 const headerAndDivider = '73px'
-const achievementsHeight = '125px'
+const achievementsHeight = `(75px + 1.1 * ${figureSize})`
 
 /** Viewport heights below which the distances of phones, tablets and desktops shrink. */
 const roomy = { phone: '31.25rem', tablet: '41.25rem', desktop: '791px' }
@@ -95,7 +95,7 @@ const textColumn = css(pageMargins, {
   zIndex: layer.raised,
   // The first view of a phone in landscape includes the buttons, but the page does not move when the
   // height of a phone in portrait changes.
-  paddingBlock: `${shrinkBelow(roomy.phone, 0.26, '3.5rem', '1rem')} 3rem`,
+  paddingBlock: `${shrinkBelow(roomy.phone, 0.26, '1.75rem', '1rem')} 1.25rem`,
   [from.medium]: { paddingBlock: `${shrinkBelow(roomy.tablet, 0.2, '5rem', '1rem')} 3.5rem` },
   [besideText]: {
     paddingBlock: shrinkBelow(roomy.desktop, 0.34, '2.5rem', '1rem'),
@@ -128,8 +128,12 @@ const buttons = css({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'start',
-  gap: '1.5rem 0.75rem',
-  marginTop: shrinkBelow(roomy.phone, 0.14, '2rem', '0.75rem'),
+  gap: '1.25rem 0.75rem',
+  marginTop: shrinkBelow(roomy.phone, 0.14, '1.5rem', '0.75rem'),
+  [from.medium]: {
+    rowGap: '1.5rem',
+    marginTop: shrinkBelow(roomy.phone, 0.14, '2rem', '0.75rem'),
+  },
 })
 
 const button = css({ [below.medium]: { flex: '1 0 auto', paddingInline: '0.5rem' } })

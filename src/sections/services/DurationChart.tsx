@@ -44,7 +44,7 @@ const chart = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '1.25rem',
-  marginBottom: '3rem',
+  marginBottom: 'clamp(2rem, 3.4vw, 3rem)',
 })
 
 const label = css({

@@ -29,7 +29,7 @@ const topLine = css({ borderTop: `1px solid ${color.line}` })
 
 const body = css({
   containerType: 'inline-size',
-  marginTop: 'clamp(2rem, 3.4vw, 3rem)',
+  marginTop: '3rem',
 })
 
 const list = css({

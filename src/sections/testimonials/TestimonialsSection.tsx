@@ -126,7 +126,7 @@ const viewportStyle = css({
     '--bleed': '0px',
     '--gap': '48px',
     '--cards': 2,
-    marginBlock: '3.5rem 0',
+    marginBlock: '3rem 0',
   },
   [from.large]: { '--gap': '40px', containerType: 'inline-size' },
   ...noScriptAndPrint({ overflow: 'visible !important' }),

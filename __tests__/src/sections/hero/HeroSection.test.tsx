@@ -11,10 +11,18 @@ const rose = '/chart.svg#rose'
 describe('HeroSection', () => {
   it('labels the harbor with a result that links to the case studies', () => {
     const { container } = render(<HeroSection {...heroContent} />)
-    const { figure, text, linkLabel } = heroContent.proof!
-    const link = screen.getByRole('link', { name: `${figure} ${text} ${linkLabel}` })
+    const { text, linkLabel } = heroContent.proof!
+    const link = screen.getByRole('link', { name: `4 h to 10 min ${text} ${linkLabel}` })
     expect(link).toHaveAttribute('href', '#case-studies')
     expect(readParts(container)).not.toContain(rose)
+  })
+
+  it('shows a result that is no duration as text, without a bar', () => {
+    const proof = { ...heroContent.proof!, before: null, after: null, figure: '€1.2M saved' }
+    const { container } = render(<HeroSection {...heroContent} proof={proof} />)
+    const name = `€1.2M saved ${proof.text} ${proof.linkLabel}`
+    expect(screen.getByRole('link', { name })).toBeInTheDocument()
+    expect(container.querySelector('[style*="scaleX"]')).toBeNull()
   })
 
   it('shows the compass rose without a result', () => {

@@ -1,0 +1,21 @@
+import { formatResult, measureShare, type Result } from '../../../../src/sections/hero/result'
+
+const measure = (value: number, unit: Queries.ResultUnit) => ({ value, unit })
+
+describe('result', () => {
+  it.each<[texts: string, share: number | undefined, result: Result]>([
+    ['4 h | 10 min', 1 / 24, { before: measure(4, 'hours'), after: measure(10, 'minutes') }],
+    ['1 day | 1 h', 1 / 24, { before: measure(1, 'days'), after: measure(1, 'hours') }],
+    ['3 weeks | 1 day', 1 / 21, { before: measure(3, 'weeks'), after: measure(1, 'days') }],
+    ['2 years | 6 months', 1 / 4, { before: measure(2, 'years'), after: measure(6, 'months') }],
+    ['90 s | 30 s', 1 / 3, { before: measure(90, 'seconds'), after: measure(30, 'seconds') }],
+    ['3 days | 2 weeks', undefined, { before: measure(3, 'days'), after: measure(2, 'weeks') }],
+    ['1 h | 60 min', undefined, { before: measure(1, 'hours'), after: measure(60, 'minutes') }],
+    ['+40%', undefined, { figure: '+40%' }],
+    ['5 tools to 1', undefined, { before: null, after: null, figure: '5 tools to 1' }],
+  ])('"%s" has a bar of %d', (texts, share, result) => {
+    expect(formatResult(result)).toEqual(texts.split(' | '))
+    if (share === undefined) expect(measureShare(result)).toBeUndefined()
+    else expect(measureShare(result)).toBeCloseTo(share, 3)
+  })
+})

@@ -12,7 +12,7 @@ import { staleQueries } from './pipeline/gatsby/staleQueries'
 import { configureWebpack } from './pipeline/gatsby/webpackConfig'
 import { contentFolder } from './pipeline/content/contentFiles'
 import { createTypeDefinitions } from './pipeline/content/graphql'
-import { readWebhook } from './pipeline/content/webhook'
+import { readPublication } from './pipeline/content/publication'
 
 const isDevelop = process.env.gatsby_executing_command === 'develop'
 
@@ -24,7 +24,7 @@ export const onPreInit: GatsbyNode['onPreInit'] = async () => {
 
 export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async () => {
   // webpack inlines it into the form.
-  process.env.GATSBY_CONTACT_WEBHOOK_URL = readWebhook({ acceptLocal: true })
+  process.env.GATSBY_CONTACT_WEBHOOK_URL = readPublication({ acceptLocal: true }).webhook
   // Draw the icon before gatsby-plugin-manifest scales it.
   await writeFile(iconFile, await drawIcon(contentFolder))
 }

@@ -49,7 +49,7 @@ async function publish(snippet: string): Promise<string> {
     return true
   })
   expect(replaced).toHaveLength(1)
-  await writeHostFiles(folder, { webhook: 'none', analytics, noindex: false })
+  await writeHostFiles(folder, { isPreview: false, webhook: 'none', analytics, noindex: false })
   return folder
 }
 

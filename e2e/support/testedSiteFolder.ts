@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { cacheControl, hashedFilePattern } from '../../pipeline/hosting/headers'
-import type { SiteVersion } from '../../pipeline/hosting/hostFiles'
+import type { SiteVersion } from '../../pipeline/hosting/siteVersion'
 import { testedWebhookUrl } from '../../__tests__/support/addresses'
 import { outputFolders } from '../../pipeline/hosting/outputFolder'
 

@@ -1,9 +1,7 @@
 /** `npm run build`: builds the site into build/site, the folder to publish. */
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { isExampleSite } from '../content/placeholders'
-import { readSite } from '../content/site'
-import { readWebhook } from '../content/webhook'
+import { readPublication } from '../content/publication'
 import { lockFolder } from '../lib/folderLock'
 import { buildSite } from './lib/buildSite'
 import { runCommand } from './lib/command'
@@ -15,11 +13,13 @@ runCommand(async () => {
   await lockFolder('npm run build')
   const files = await buildSite(outputFolders.build)
   const site = join(outputFolders.build, 'site')
+  const { isPreview, webhook, noindex } = readPublication()
   console.log(`\n${site}: ${files.length} files`)
-  console.log(`Webhook of the contact form: ${readWebhook()}`)
-  if (isExampleSite(readSite())) {
-    console.log(
-      'Search engines are told not to list the site, because "url" or "contactEmail" in content/site.json is an example.',
-    )
+  console.log(`Webhook of the contact form: ${webhook}`)
+  if (noindex) {
+    const reason = isPreview
+      ? 'this is a preview'
+      : '"url" or "contactEmail" in content/site.json is an example'
+    console.log(`Search engines are told not to list the site, because ${reason}.`)
   }
 })

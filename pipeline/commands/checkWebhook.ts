@@ -8,8 +8,8 @@ import { isExample } from '../content/placeholders'
 import { readSite } from '../content/site'
 import { readWebhook, noWebhook } from '../content/webhook'
 import { runCommand } from './lib/command'
-import { parseVersion, requestVersion } from '../hosting/liveSite'
 import { describeProbe, probeWebhook } from '../hosting/probeWebhook'
+import { parseVersion, requestVersion } from '../hosting/siteVersion'
 
 runCommand(async () => {
   const { monthly } = parseArgs({ options: { monthly: { type: 'boolean' } } }).values

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { CreateWebpackConfigArgs } from 'gatsby'
 import { minify } from 'terser'
-import { readAnalytics } from '../content/analytics'
 import { contentFolder } from '../content/contentFiles'
+import { readPublication } from '../content/publication'
 import { createLogoCss } from './logoFiles'
 
 /** Characters of English text, which the preloaded fonts contain; other characters load later. */
@@ -38,7 +38,7 @@ export async function configureWebpack({
         BASIC_RANGE: JSON.stringify(basicRange),
         LOGO_CSS: JSON.stringify(await createLogoCss(contentFolder)),
         PRE_HYDRATION_SCRIPT: JSON.stringify(await minifyScript()),
-        ANALYTICS: JSON.stringify(readAnalytics(contentFolder).scripts),
+        ANALYTICS: JSON.stringify(readPublication().analytics.scripts),
       }),
     ],
   })

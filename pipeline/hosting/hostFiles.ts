@@ -1,39 +1,21 @@
-import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Analytics } from '../content/analytics'
 import { listFiles, staticFolder } from '../content/contentFiles'
+import type { Publication } from '../content/publication'
 import { readSite } from '../content/site'
-import { type Commit, readCommit, versionFile } from './version'
-import { listPages, toUrlPath } from './publishedFiles'
+import { hash, type SiteVersion } from './siteVersion'
+import { readCommit, versionFile } from './version'
+import { listPages, siteFiles, toUrlPath } from './publishedFiles'
 import { createPolicy } from './csp'
 import { createHeaders, formatRules } from './headers'
 
-/** Content of version.json: what a host has to serve. */
-export interface SiteVersion {
-  commit: Commit
-  /** True if search engines are told not to list the site. */
-  isUnlisted: boolean
-  /** URL that the contact form posts to, or "none". */
-  webhook: string
-  /** Headers of every response, from hosts that can send headers. */
-  headers: Record<string, string>
-  /** SHA-256 hash of each page, by its path. */
-  pages: Record<string, string>
-}
-
-export interface HostOptions {
-  /** URL that the contact form posts to, or "none". */
-  webhook: string
-  analytics: Analytics
-  /** Tells search engines not to list the site. */
-  noindex: boolean
-}
+/** Files that hosts read and do not serve. */
+const configurationFiles = ['_headers', '_redirects']
 
 /** Writes `_headers`, robots.txt and version.json, and with `noindex` a meta tag into each page. */
 export async function writeHostFiles(
   siteFolder: string,
-  { webhook, analytics, noindex }: HostOptions,
+  { isPreview, webhook, analytics, noindex }: Publication,
 ): Promise<void> {
   const write = (name: string, text: string) => writeFile(join(siteFolder, name), text)
   // Hashes of inline code in static/ could make the header longer than hosts allow.
@@ -57,9 +39,11 @@ export async function writeHostFiles(
   const version: SiteVersion = {
     commit: readCommit(),
     isUnlisted: noindex,
+    isPreview,
     webhook,
     headers: Object.fromEntries(headers),
     pages: Object.fromEntries(names.map((name, index) => [toUrlPath(name), hash(pages[index]!)])),
+    files: await hashFiles(siteFolder, names),
   }
   await write(versionFile, `${JSON.stringify(version, null, 2)}\n`)
 }
@@ -74,6 +58,14 @@ function hidePage(html: string): string {
   return html.replace(charset, `${charset}<meta name="robots" content="noindex">`)
 }
 
-export function hash(text: string | Buffer): string {
-  return createHash('sha256').update(text).digest('hex')
+/** Returns the hash of each file of the site that visitors can request, except pages, by its path. */
+async function hashFiles(siteFolder: string, pages: string[]): Promise<Record<string, string>> {
+  const own = listFiles(staticFolder).filter((name) => !siteFiles.includes(name))
+  const others = new Set([...own, ...pages, ...configurationFiles, versionFile])
+  const names = listFiles(siteFolder).filter((name) => !others.has(name))
+  const entries = names.map(async (name) => {
+    const content = await readFile(join(siteFolder, name))
+    return [toUrlPath(name), hash(content)] as const
+  })
+  return Object.fromEntries(await Promise.all(entries))
 }

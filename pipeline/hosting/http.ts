@@ -1,5 +1,7 @@
 const timeoutMs = 20_000
 
+const parallelRequests = 12
+
 /** Response to a GET request after redirects, or the reason why there is none. */
 export interface HttpResponse {
   requestedUrl: string
@@ -34,8 +36,15 @@ export async function get(requestedUrl: string): Promise<HttpResponse> {
     }))
 }
 
-export function getAll(urls: string[]): Promise<HttpResponse[]> {
-  return Promise.all(urls.map(get))
+/** Sends GET requests, several at a time, and returns the responses in the order of the URLs. */
+export async function getAll(urls: string[]): Promise<HttpResponse[]> {
+  const responses: HttpResponse[] = []
+  const remaining = urls.entries()
+  const work = async () => {
+    for (const [index, url] of remaining) responses[index] = await get(url)
+  }
+  await Promise.all(Array.from({ length: parallelRequests }, work))
+  return responses
 }
 
 /** Returns the message of the network error that `fetch` wraps. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import compression from 'compression'
 import sirv from 'sirv'
 import { cacheControl, hashedFilePattern } from './headers'
-import type { SiteVersion } from './hostFiles'
+import type { SiteVersion } from './siteVersion'
 import { versionFile } from './version'
 import { type RunningServer, startServer } from './server'
 

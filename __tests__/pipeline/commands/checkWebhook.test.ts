@@ -1,5 +1,6 @@
 import { createServer, type OutgoingHttpHeaders, type Server } from 'node:http'
 import { startServer } from '../../../pipeline/hosting/server'
+import type { SiteVersion } from '../../../pipeline/hosting/siteVersion'
 import type { ContentDraft } from '../../support/contentDraft'
 import { createDraftForEachTest } from '../../support/createDraftForEachTest'
 import { runTool, startTool } from '../../support/runTool'
@@ -32,6 +33,16 @@ describe('check:webhook', () => {
   let server: Server | undefined
   afterEach(() => server?.close())
 
+  const createVersion = (url: string): SiteVersion => ({
+    commit: { hash: 'a'.repeat(40), isChanged: false },
+    isUnlisted: false,
+    isPreview: false,
+    webhook: `${url}/hook`,
+    headers: {},
+    pages: {},
+    files: {},
+  })
+
   /** Starts a site whose version.json names its own webhook, which responds with a status. */
   async function startLiveSite(
     status: number,
@@ -39,7 +50,7 @@ describe('check:webhook', () => {
   ): Promise<{ url: string; messages: string[] }> {
     const messages: string[] = []
     server = createServer((request, response) => {
-      if (request.method === 'GET') return response.end(JSON.stringify({ webhook: `${url}/hook` }))
+      if (request.method === 'GET') return response.end(JSON.stringify(createVersion(url)))
       messages.push(request.url ?? '')
       response.writeHead(status, headers).end()
     })

@@ -7,6 +7,7 @@ import type { ContentDraft } from '../../support/contentDraft'
 import { createDraftForEachTest } from '../../support/createDraftForEachTest'
 
 const options = {
+  isPreview: false,
   webhook: 'none',
   analytics: parseAnalytics(''),
   noindex: false,
@@ -47,6 +48,19 @@ test.each([false, true])('version.json describes the site with noindex: %s', asy
     },
   })
   expect(Object.keys(headers)).toHaveLength(noindex ? 9 : 8)
+})
+
+test('version.json has the hash of each file that visitors can request', async () => {
+  const contents = { 'app.js': 'start()', 'static/3c/400/harbor chart.avif': 'image' }
+  for (const [name, content] of Object.entries(contents)) draft.write(`../public/${name}`, content)
+  draft.write('../public/_redirects', '/about /#about')
+  await writeHostFiles(folder, options)
+  const { files } = JSON.parse(read('version.json')) as { files: Record<string, string> }
+  expect(files).toEqual({
+    '/app.js': hash('start()', 'hex'),
+    '/static/3c/400/harbor chart.avif': hash('image', 'hex'),
+    '/robots.txt': hash(read('robots.txt'), 'hex'),
+  })
 })
 
 test.each([true, false])('each page and _headers have noindex: %s', async (noindex) => {

@@ -1,4 +1,4 @@
-import { hash, type SiteVersion } from '../../../pipeline/hosting/hostFiles'
+import { hash, type SiteVersion } from '../../../pipeline/hosting/siteVersion'
 import { type HttpResponse, get, getAll } from '../../../pipeline/hosting/http'
 import { checkLiveSite, listRedirects } from '../../../pipeline/hosting/liveSite'
 
@@ -11,17 +11,27 @@ const pages: Record<string, string> = {
   '/': `<script src="/app.js"></script> <a href="https://cal.larkspur.co/30min">Schedule</a>
     <a href="https://www.linkedin.com/in/maren">LinkedIn</a> <a href="mailto:hello@larkspur.co">Mail</a>`,
   '/privacy-policy/': 'Policy',
-  '/404.html': 'Nothing is here',
+  '/404.html': 'Nothing is here<script src="/app.js"></script>',
 }
 
-const names = Object.keys(pages)
+const files: Record<string, string> = {
+  '/app.js': 'start()',
+  '/static/3c/400/harbor chart #1.avif': 'image',
+  '/static/besley.woff2': 'font',
+  '/robots.txt': 'User-agent: *',
+}
+
+const hashAll = (contents: Record<string, string>) =>
+  Object.fromEntries(Object.entries(contents).map(([path, content]) => [path, hash(content)]))
 
 const version: SiteVersion = {
   commit: { hash: commit, isChanged: false },
   isUnlisted: false,
+  isPreview: false,
   webhook: 'none',
   headers: { 'Content-Security-Policy': "default-src 'none'", 'X-Frame-Options': 'DENY' },
-  pages: Object.fromEntries(names.map((name) => [name, hash(pages[name]!)])),
+  pages: hashAll(pages),
+  files: hashAll(files),
 }
 
 /** Targets of the redirects of a host that is set up as docs/deploy.md says. */
@@ -37,16 +47,16 @@ type Response = Partial<Omit<HttpResponse, 'body'>> & { body?: string }
 function serve(changes: Record<string, Response>, served: Partial<SiteVersion> = {}): void {
   const respond = (requestedUrl: string): Promise<HttpResponse> => {
     const url = redirects[requestedUrl] ?? requestedUrl
-    const path = url.startsWith(origin) ? url.slice(origin.length).replace(/\?\d+$/, '') : ''
-    const files = {
+    const path = url.startsWith(origin) ? decodeURIComponent(new URL(url).pathname) : ''
+    const contents: Record<string, string> = {
       ...pages,
-      '/app.js': '',
+      ...files,
       '/version.json': JSON.stringify({ ...version, ...served }),
     }
-    const isMissing = path !== '' && !(path in files)
-    const body = files[(isMissing ? '/404.html' : path) as '/app.js'] ?? ''
+    const isMissing = path !== '' && !(path in contents)
+    const body = contents[isMissing ? '/404.html' : path] ?? ''
     const status = isMissing ? 404 : 200
-    const headers = new Headers(version.headers)
+    const headers = new Headers(served.headers ?? version.headers)
     const answer = { requestedUrl, url, status, headers, body, ...changes[requestedUrl] }
     return Promise.resolve({ ...answer, body: Buffer.from(answer.body) })
   }
@@ -54,7 +64,7 @@ function serve(changes: Record<string, Response>, served: Partial<SiteVersion> =
   jest.mocked(getAll).mockImplementation((urls) => Promise.all(urls.map(respond)))
 }
 
-const findProblems = () => checkLiveSite(new URL(origin), commit)
+const findProblems = () => checkLiveSite({ site: new URL(origin), commit, mainUrl: origin })
 
 afterEach(() => jest.restoreAllMocks())
 
@@ -64,7 +74,7 @@ describe('checkLiveSite', () => {
     expect(await findProblems()).toEqual([])
   })
 
-  const inserted = `${pages['/']}<script>track()</script>`
+  const tracker = '<script>track()</script>'
   const hidden = new Headers({ ...version.headers, 'x-robots-tag': 'noindex' })
   const noPolicy = new Headers({ 'X-Frame-Options': 'DENY' })
   const otherPolicy = new Headers({
@@ -73,8 +83,15 @@ describe('checkLiveSite', () => {
   })
 
   it.each<[code: string, place: string, url: string, change: Response]>([
-    ['page-differs', ': / (200).', '/', { body: inserted }],
-    ['page-differs', '/privacy-policy/ (500)', '/privacy-policy/', { status: 500, body: '' }],
+    ['content-differs', ': /.', '/', { body: pages['/'] + tracker }],
+    [
+      'content-differs',
+      ': /no-page-of-this-name/.',
+      '/no-page-of-this-name/',
+      { body: pages['/404.html'] + tracker },
+    ],
+    ['content-differs', ': /robots.txt.', '/robots.txt', { body: 'Disallow: /' }],
+    ['page-missing', '/privacy-policy/ (500)', '/privacy-policy/', { status: 500, body: '' }],
     ['header-differs', 'Content-Security-Policy of /.', '/', { headers: noPolicy }],
     [
       'header-differs',
@@ -85,9 +102,14 @@ describe('checkLiveSite', () => {
     ['site-hidden', '/privacy-policy/', '/privacy-policy/', { headers: hidden }],
     ['not-found-page-wrong', '(200)', '/no-page-of-this-name/', { status: 200 }],
     ['not-found-page-wrong', '(404)', '/no-file-of-this-name.js', { body: 'Not found' }],
-    ['file-missing', '/app.js (404)', '/app.js', { status: 404 }],
     ['link-broken', '30min (404)', 'https://cal.larkspur.co/30min', { status: 404 }],
     ['link-broken', '30min (503)', 'https://cal.larkspur.co/30min', { status: 503 }],
+    [
+      'link-broken',
+      '30min (getaddrinfo ENOTFOUND)',
+      'https://cal.larkspur.co/30min',
+      { status: 0, error: 'getaddrinfo ENOTFOUND' },
+    ],
     ['redirect-missing', ': https://larkspur.co/ (', 'https://larkspur.co/', { url: '' }],
     [
       'redirect-missing',
@@ -108,10 +130,19 @@ describe('checkLiveSite', () => {
     ])
   })
 
+  it.each(Object.keys(files))('reports that %s is missing', async (path) => {
+    const url = origin + path.split('/').map(encodeURIComponent).join('/')
+    serve({ [url]: { status: 404, body: pages['/404.html'] } })
+    expect(await findProblems()).toMatchObject([
+      { code: 'file-missing', message: expect.stringContaining(`: ${path} (404).`) as string },
+    ])
+  })
+
   it.each<[code: string, place: string, served: Partial<SiteVersion>]>([
     ['version-differs', '0123456', { commit: { hash: '0123456789', isChanged: false } }],
     ['version-differs', 'uncommitted', { commit: { hash: commit, isChanged: true } }],
     ['site-hidden', ': /, /privacy-policy/.', { isUnlisted: true }],
+    ['preview-published', 'www.larkspur.co', { isPreview: true, isUnlisted: true }],
   ])('reports %s of version.json and names %s', async (code, place, served) => {
     serve({}, served)
     expect(await findProblems()).toMatchObject([
@@ -119,10 +150,43 @@ describe('checkLiveSite', () => {
     ])
   })
 
+  it('warns once of a host that sends no headers', async () => {
+    const paths = [...Object.keys(pages), ...['/no-page-of-this-name/', '/no-file-of-this-name.js']]
+    const answers = [...paths, '/static/no-such.webp'].map((path) => [
+      origin + path,
+      { headers: new Headers() },
+    ])
+    serve(Object.fromEntries(answers) as Record<string, Response>)
+    expect(await findProblems()).toMatchObject([{ code: 'headers-missing', isWarning: true }])
+  })
+
+  it('reports nothing for a preview, which search engines do not list', async () => {
+    const headers = { ...version.headers, 'X-Robots-Tag': 'noindex' }
+    serve({}, { isPreview: true, isUnlisted: true, headers })
+    const target = { site: new URL(origin), commit, mainUrl: 'https://www.ames.io' }
+    expect(await checkLiveSite(target)).toEqual([])
+  })
+
+  it('expects of a preview no redirects from other names', () => {
+    const found = listRedirects(new URL(origin), ['/', '/imprint/'], { isPreview: true })
+    expect(found.map(({ from }) => from)).toEqual([`${origin}/imprint`])
+  })
+
   it('reports a site that does not describe itself, and bypasses caches', async () => {
     jest.spyOn(Date, 'now').mockReturnValue(7)
     serve({ [`${origin}/version.json?7`]: { status: 404 } })
     expect(await findProblems()).toMatchObject([{ code: 'version-missing' }])
+  })
+
+  it.each([
+    '{"version":"2.3.1"}',
+    'null',
+    '<!doctype html>',
+    JSON.stringify({ ...version, files: undefined }),
+  ])('reports a foreign version.json: %s', async (body) => {
+    jest.spyOn(Date, 'now').mockReturnValue(7)
+    serve({ [`${origin}/version.json?7`]: { body } })
+    expect(await findProblems()).toMatchObject([{ code: 'version-foreign' }])
   })
 
   it('accepts links that refuse programs', async () => {
@@ -138,7 +202,7 @@ describe('listRedirects', () => {
     ['https://blog.larkspur.co', ['http://blog.larkspur.co/']],
     ['http://127.0.0.1:8000', []],
   ])('lists the other names of %s', (url, others) => {
-    const found = listRedirects(new URL(url), ['/', '/imprint/'])
+    const found = listRedirects(new URL(url), ['/', '/imprint/'], version)
     expect(found.map(({ from }) => from)).toEqual([...others, `${url}/imprint`])
     expect(found.at(-1)!.to).toBe(`${url}/imprint/`)
   })

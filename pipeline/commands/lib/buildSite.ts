@@ -2,11 +2,8 @@ import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { writeHostFiles } from '../../hosting/hostFiles'
 import { findConflicts, listPublished, replaceStaticFiles } from '../../hosting/publishedFiles'
-import { readAnalytics } from '../../content/analytics'
-import { contentFolder, staticFolder } from '../../content/contentFiles'
-import { isExampleSite } from '../../content/placeholders'
-import { readSite } from '../../content/site'
-import { readWebhook } from '../../content/webhook'
+import { staticFolder } from '../../content/contentFiles'
+import { readPublication } from '../../content/publication'
 import { runGatsby } from './command'
 import { replaceOutput } from '../../hosting/outputFolder'
 
@@ -20,7 +17,7 @@ export function buildSite(
   folder: string,
   { isQuiet = false, acceptLocal = false } = {},
 ): Promise<string[]> {
-  const webhook = readWebhook({ acceptLocal })
+  const publication = readPublication({ acceptLocal })
   return replaceOutput(folder, async (draft) => {
     await runGatsby(['clean'], { isQuiet })
     await runGatsby(['build'], { isQuiet })
@@ -28,11 +25,7 @@ export function buildSite(
     const site = join(draft, 'site')
     const files = listPublished('public')
     for (const file of files) await cp(join('public', file), join(site, file))
-    await writeHostFiles(site, {
-      webhook,
-      analytics: readAnalytics(contentFolder),
-      noindex: isExampleSite(readSite()),
-    })
+    await writeHostFiles(site, publication)
     const conflicts = findConflicts(site).map((file) => `static/${file}`)
     if (conflicts.length === 0) return files
     throw new Error(

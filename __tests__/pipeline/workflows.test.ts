@@ -2,14 +2,12 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { parse } from 'yaml'
-import packageJson from '../../package.json'
 import { createFolderForEachTest } from '../support/createFolderForEachTest'
 
 interface Job {
   needs?: string | string[]
   if?: string
   permissions?: Record<string, string>
-  strategy?: { matrix: { command?: string[] } }
   steps: { id?: string; uses?: string; run?: string; if?: string; with?: object }[]
 }
 
@@ -23,7 +21,10 @@ const folder = '.github/workflows'
 const texts = Object.fromEntries(
   readdirSync(folder).map((file) => [file, readFileSync(join(folder, file), 'utf8')]),
 )
-const workflows = Object.values(texts).map((text) => parse(text) as Workflow)
+const workflows = Object.entries(texts).map(([file, text]) => ({
+  ...(parse(text) as Workflow),
+  file,
+}))
 const jobs = workflows.flatMap((workflow) => Object.values(workflow.jobs))
 const checks = parse(texts['checks.yml']!) as Workflow
 const live = parse(texts['live.yml']!) as Workflow
@@ -32,16 +33,17 @@ describe('Every workflow', () => {
   it('pins each action to a commit', () => {
     const setup = readFileSync('.github/actions/setup/action.yml', 'utf8')
     const used = [...Object.values(texts), setup].flatMap(
-      (text) => text.match(/uses: actions.*/g) ?? [],
+      (text) => text.match(/uses: (?!\.\/).*/g) ?? [],
     )
     expect(used.length).toBeGreaterThan(5)
     expect(used.filter((line) => !/@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(line))).toEqual([])
   })
 
   it('can only read the repository', () => {
-    for (const { permissions, on } of workflows) {
-      expect(permissions).toEqual({ contents: 'read' })
-      expect(on).not.toHaveProperty('pull_request_target')
+    expect(workflows.map(({ file }) => file)).toContain('checks.yml')
+    for (const { file, permissions, on } of workflows) {
+      expect({ file, permissions }).toEqual({ file, permissions: { contents: 'read' } })
+      expect(Object.keys(on)).not.toContain('pull_request_target')
     }
     expect(jobs.flatMap(({ permissions }) => Object.values(permissions ?? {}))).toEqual([])
   })
@@ -49,33 +51,24 @@ describe('Every workflow', () => {
   it('checks out without credentials, and passes values to scripts through the environment', () => {
     const steps = jobs.flatMap((job) => job.steps)
     const checkouts = steps.filter(({ uses }) => uses?.startsWith('actions/checkout@'))
+    expect(checkouts.length).toBeGreaterThan(5)
     for (const step of checkouts) expect(step.with).toMatchObject({ 'persist-credentials': false })
-    expect(steps.filter(({ run }) => run?.includes('${{'))).toEqual([])
+    const scripts = steps.flatMap(({ run }) => run ?? [])
+    expect(scripts.length).toBeGreaterThan(5)
+    expect(scripts.filter((script) => script.includes('${{'))).toEqual([])
   })
 })
 
 describe('The required check', () => {
   const { passed, ...others } = checks.jobs
 
-  it('fails when any job failed or was canceled, except the job that waits for the host', () => {
-    const names = Object.keys(others).filter((name) => name !== 'public')
-    expect([passed!.needs].flat().sort()).toEqual(names.sort())
-    expect(passed!.if).toBe('always()')
-    expect(passed!.steps).toMatchObject([
-      {
-        if: "contains(needs.*.result, 'failure') || contains(needs.*.result, 'cancelled')",
-        run: 'exit 1',
-      },
-    ])
-  })
-
-  it('runs for pushes and pull requests, with every part of npm test', () => {
+  it('fails when any job failed or was canceled, and is skipped otherwise', () => {
     expect(checks.on).toMatchObject({ push: { branches: ['main'] }, pull_request: null })
-    const parts = Object.keys(packageJson.scripts).filter((name) =>
-      new RegExp(`npm(:| run )${name}(?= |$)`).test(packageJson.scripts.test),
+    expect([passed!.needs].flat().sort()).toEqual(Object.keys(others).sort())
+    expect(passed!.if).toBe(
+      "always() && (contains(needs.*.result, 'failure') || contains(needs.*.result, 'cancelled'))",
     )
-    const commands = ['test:build', ...others.tests!.strategy!.matrix.command!]
-    expect(commands.sort()).toEqual([...parts, 'test:thorough'].sort())
+    expect(passed!.steps).toMatchObject([{ run: 'exit 1' }])
   })
 })
 

@@ -1,4 +1,4 @@
-import { readPublication } from '../../../pipeline/content/publication'
+import type * as PublicationModule from '../../../pipeline/content/publication'
 import type { ContentDraft } from '../../support/contentDraft'
 import { createDraftForEachTest } from '../../support/createDraftForEachTest'
 
@@ -10,21 +10,19 @@ const webhook = 'https://hooks.larkspur.io/contact'
 const script = 'https://stats.larkspur.io/a.js'
 
 /** Reads the publication of a finished site, as a host's build with these variables would. */
-function readIn(environment: NodeJS.Dict<string>) {
+function readIn(environment: NodeJS.Dict<string>, url = 'https://www.larkspur.io') {
   draft.editJson('site.json', (site) => {
-    Object.assign(site, { url: 'https://www.larkspur.io', contactEmail: 'hello@larkspur.io' })
+    Object.assign(site, { url, contactEmail: 'hello@larkspur.io' })
     site.contactWebhook = webhook
   })
   draft.write('analytics.html', `<script src="${script}"></script>`)
   jest.replaceProperty(process, 'env', { SITE_CONTENT: draft.file('.'), ...environment })
-  let publication: ReturnType<typeof readPublication> | undefined
-  jest.isolateModules(() => {
-    const fresh = jest.requireActual<typeof import('../../../pipeline/content/publication')>(
-      '../../../pipeline/content/publication',
-    )
-    publication = fresh.readPublication()
-  })
-  return publication!
+  // The content folder is read when the module is imported.
+  jest.resetModules()
+  const { readPublication } = jest.requireActual<typeof PublicationModule>(
+    '../../../pipeline/content/publication',
+  )
+  return readPublication()
 }
 
 it.each([
@@ -50,6 +48,6 @@ it.each([
 })
 
 it('a site with an example URL is not listed', () => {
-  draft.write('analytics.html', '')
-  expect(readPublication()).toMatchObject({ isPreview: false, noindex: true })
+  const { isPreview, noindex } = readIn({}, 'https://www.example.com')
+  expect({ isPreview, noindex }).toEqual({ isPreview: false, noindex: true })
 })

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Analytics, getText } from '../content/analytics'
 import { noWebhook } from '../content/webhook'
 import { getAttribute, parseElements } from '../lib/html'
+import { answerOrigin, isGoogleScript } from './googleScript'
 
 export interface PolicySources {
   /** HTML of every page. */
@@ -23,7 +24,6 @@ export function createPolicy({ pages, webhook, analytics }: PolicySources): stri
   // Emotion adds rules with `insertRule` to an empty `<style>`, so the policy needs the hash of an
   // empty string.
   const styles = ['', ...listTexts('style')]
-  const webhookOrigins = webhook === noWebhook ? [] : [new URL(webhook).origin]
   // Omit `upgrade-insecure-requests`, because it would break the local http preview in Safari.
   const directives = [
     ["default-src 'none'"],
@@ -32,7 +32,7 @@ export function createPolicy({ pages, webhook, analytics }: PolicySources): stri
     ["style-src-attr 'unsafe-inline'"],
     ["img-src 'self' data:", ...analytics.reportOrigins],
     ["font-src 'self'"],
-    ["connect-src 'self'", ...webhookOrigins, ...analytics.reportOrigins],
+    ["connect-src 'self'", ...listWebhookOrigins(webhook), ...analytics.reportOrigins],
     ["manifest-src 'self'"],
     // Without JavaScript, the contact form submits to a mailto: URL, which the policy must allow.
     ["form-action 'self' mailto:"],
@@ -40,6 +40,12 @@ export function createPolicy({ pages, webhook, analytics }: PolicySources): stri
     ["frame-ancestors 'none'"],
   ]
   return directives.map((parts) => [...new Set(parts)].join(' ')).join('; ')
+}
+
+function listWebhookOrigins(webhook: string): string[] {
+  if (webhook === noWebhook) return []
+  const { origin } = new URL(webhook)
+  return isGoogleScript(webhook) ? [origin, answerOrigin] : [origin]
 }
 
 function formatHashSource(text: string): string {

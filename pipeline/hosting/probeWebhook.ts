@@ -1,16 +1,27 @@
 import type { ContactPayload } from '../../src/sections/contact/contactMessage'
 import { requestTimeoutMs } from '../../src/sections/contact/sendMessage'
 import type { SiteFacts } from '../content/site'
+import { answerOrigin, isGoogleScript, scriptAnswer } from './googleScript'
 import { describeNetworkError } from './http'
 
 export interface ProbeResult {
-  outcome: 'accepted' | 'notDelivered' | 'redirected' | 'rejected' | 'unreadable'
-  /** Status, redirect target, header or network error. */
+  outcome:
+    | 'accepted'
+    | 'notDelivered'
+    | 'redirected'
+    | 'rejected'
+    | 'unreadable'
+    | 'signInRequired'
+    | 'scriptDiffers'
+  /** Status, redirect target, header, answer or network error. */
   detail: string
 }
 
 /** Name in the test message. */
 const testName = 'Test of the contact form'
+
+const deployFix =
+  'In the editor of the script choose Deploy, Manage deployments, the pencil, and set "Version" to "New version", "Execute as" to "Me" and "Who has access" to "Anyone"; then click Deploy (docs/webhook.md).'
 
 const sentences: Record<ProbeResult['outcome'], (detail: string) => string> = {
   accepted: () => `The service accepted a test message: look for "${testName}" in your mailbox.`,
@@ -22,6 +33,10 @@ const sentences: Record<ProbeResult['outcome'], (detail: string) => string> = {
     `Rejected (${detail}): the message is lost, but the form would say that it was sent. Compare contactWebhook in content/site.json with the URL at the service, and set the webhook to accept any text without a password (docs/webhook.md).`,
   unreadable: (detail) =>
     `The message arrived, but the form would report a failure, because the response has the header "Cross-Origin-Resource-Policy: ${detail}". Remove this header in the settings of the service.`,
+  signInRequired: (detail) =>
+    `Google asks visitors to sign in (${detail}): their messages are lost. ${deployFix}`,
+  scriptDiffers: (detail) =>
+    `The script at Google did not store the message (it answered: ${detail}): messages are lost, but the form would say that they were sent. Compare the script with the one in docs/webhook.md, and the end of contactWebhook in content/site.json, /exec, with the URL of the deployment. ${deployFix}`,
 }
 
 /** Describes what a visitor's message would meet, and the fix. */
@@ -38,7 +53,7 @@ export async function probeWebhook(
   const { origin } = new URL(site.url)
   try {
     // Send the same request as `sendMessage`, with the headers that browsers add to it.
-    const { status, headers, body } = await fetch(webhookUrl, {
+    const response = await fetch(webhookUrl, {
       method: 'POST',
       mode: 'no-cors',
       redirect: 'manual',
@@ -46,15 +61,43 @@ export async function probeWebhook(
       body: JSON.stringify(createTestMessage(site, monthly)),
       signal: AbortSignal.timeout(timeoutMs),
     })
-    await body?.cancel()
-    const detail = `status ${status}`
-    if (status >= 400) return { outcome: 'rejected', detail }
-    if (status >= 300) return { outcome: 'redirected', detail: headers.get('location') ?? detail }
-    const policy = headers.get('cross-origin-resource-policy') ?? ''
-    if (policy.startsWith('same-')) return { outcome: 'unreadable', detail: policy }
-    return { outcome: 'accepted', detail }
+    return isGoogleScript(webhookUrl) ? await judgeScript(response) : await judge(response)
   } catch (error) {
     return { outcome: 'notDelivered', detail: describeNetworkError(error as Error) }
+  }
+}
+
+async function judge({ status, headers, body }: Response): Promise<ProbeResult> {
+  await body?.cancel()
+  const detail = `status ${status}`
+  if (status >= 400) return { outcome: 'rejected', detail }
+  if (status >= 300) return { outcome: 'redirected', detail: headers.get('location') ?? detail }
+  const policy = headers.get('cross-origin-resource-policy') ?? ''
+  if (policy.startsWith('same-')) return { outcome: 'unreadable', detail: policy }
+  return { outcome: 'accepted', detail }
+}
+
+/** Google answers errors with status 200 too, so only the answer of the script proves that it ran. */
+async function judgeScript(response: Response): Promise<ProbeResult> {
+  const { status, headers } = response
+  const target = headers.get('location')
+  if (!target) return describeAnswer(status, await response.text())
+  const { origin, host } = new URL(target, response.url)
+  await response.body?.cancel()
+  if (host === 'accounts.google.com') return { outcome: 'signInRequired', detail: host }
+  if (origin !== answerOrigin) return { outcome: 'redirected', detail: target }
+  const answer = await fetch(target, { signal: AbortSignal.timeout(requestTimeoutMs) })
+  const text = await answer.text()
+  if (answer.ok && text === scriptAnswer) return { outcome: 'accepted', detail: text }
+  return describeAnswer(answer.status, text)
+}
+
+/** Shortens an answer of Google to its status and title or first words. */
+function describeAnswer(status: number, text: string): ProbeResult {
+  const words = /<title>([^<]+)/i.exec(text)?.[1] ?? text.trim()
+  return {
+    outcome: 'scriptDiffers',
+    detail: `status ${status}, ${words.slice(0, 80) || 'nothing'}`,
   }
 }
 

@@ -1,8 +1,11 @@
+import { resolve } from 'node:path'
 import { createServer, type OutgoingHttpHeaders, type Server } from 'node:http'
 import { startServer } from '../../../pipeline/hosting/server'
 import type { SiteVersion } from '../../../pipeline/hosting/siteVersion'
 import type { ContentDraft } from '../../support/contentDraft'
 import { createDraftForEachTest } from '../../support/createDraftForEachTest'
+import { createGoogleListener, googleWebhook } from '../../support/googleListener'
+import { createGoogleScript } from '../../support/googleScript'
 import { runTool, startTool } from '../../support/runTool'
 
 let draft: ContentDraft
@@ -74,6 +77,20 @@ describe('check:webhook', () => {
       expect(messages).toEqual(['/hook'])
     },
   )
+
+  it('sends a test message through the script for a Google account', async () => {
+    const google = createGoogleScript()
+    server = createServer(createGoogleListener((contents) => ({ script: google.post(contents) })))
+    const { url } = await startServer(server)
+    draft.editJson('site.json', (site) => (site.contactWebhook = googleWebhook))
+    const { waitFor, waitForEnd } = startTool('checkWebhook', [], draft.root, {
+      NODE_OPTIONS: `--require ${resolve('__tests__/support/rerouteGoogle.cjs')}`,
+      GOOGLE_RECEIVER: url,
+    })
+    await waitFor(/accepted/)
+    expect(await waitForEnd()).toBe(0)
+    expect(google.mails).toHaveLength(1)
+  })
 
   it('--monthly fails for a live site that does not name its webhook', () => {
     draft.editJson('site.json', (site) => (site.url = 'http://127.0.0.1:2'))

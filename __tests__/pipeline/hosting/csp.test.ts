@@ -53,6 +53,16 @@ describe('createPolicy', () => {
     )
   })
 
+  it.each([
+    ['https://script.google.com/macros/s/1/exec', ' https://script.googleusercontent.com'],
+    ['https://script.google.com.evil.example/exec', ''],
+    ['https://hooks.example.net/script.google.com', ''],
+  ])('allows for the webhook %s the second origin%s', (webhook, second) => {
+    expect(createPolicy({ ...none, webhook }).split('; ')).toContain(
+      `connect-src 'self' ${new URL(webhook).origin}${second}`,
+    )
+  })
+
   it("has only script origins that Google's CSP Evaluator minds", () => {
     const minded = new CspEvaluator(new CspParser(createPolicy(every)).csp)
       .evaluate()

@@ -4,6 +4,13 @@ import { closeServer, startServer } from '../../../pipeline/hosting/server'
 import { probeWebhook } from '../../../pipeline/hosting/probeWebhook'
 import type { ContactPayload } from '../../../src/sections/contact/contactMessage'
 import { sendMessage } from '../../../src/sections/contact/sendMessage'
+import {
+  createGoogleListener,
+  type GoogleAnswer,
+  googleOrigins,
+  googleWebhook,
+} from '../../support/googleListener'
+import { createGoogleScript } from '../../support/googleScript'
 
 const site = {
   brand: 'Example',
@@ -86,4 +93,59 @@ it('sends a monthly message that names its month and is new', async () => {
   const message = JSON.parse(body) as ContactPayload
   expect(message.name).toMatch(/^Your form works: [A-Z][a-z]+ 20\d\d$/)
   expect(Date.now() - Date.parse(message.timestamp)).toBeLessThan(10_000)
+})
+
+describe('A webhook at Google', () => {
+  /** Sends the test message to a receiver that answers as Google does. */
+  async function probe(answerPost: (contents: string) => GoogleAnswer) {
+    const server = createServer(createGoogleListener(answerPost))
+    servers.push(server)
+    const { url } = await startServer(server)
+    const send = fetch
+    jest
+      .spyOn(global, 'fetch')
+      .mockImplementation((input, options) =>
+        send((input as string).replace(googleOrigins, url), options),
+      )
+    return probeWebhook(googleWebhook, site)
+  }
+
+  it('accepts the answer of the script in docs/webhook.md, which has stored the message', async () => {
+    const google = createGoogleScript()
+    const result = await probe((contents) => ({ script: google.post(contents) }))
+    expect(result).toEqual({ outcome: 'accepted', detail: 'stored' })
+    expect(google.rows).toHaveLength(2)
+    expect(google.mails).toHaveLength(1)
+  })
+
+  it.each<[what: string, outcome: string, detail: string, answer: GoogleAnswer]>([
+    [
+      'that only the owner may call',
+      'signInRequired',
+      'accounts.google.com',
+      { location: 'https://accounts.google.com/ServiceLogin?passive=1' },
+    ],
+    [
+      'that fails',
+      'scriptDiffers',
+      'status 200, Error',
+      { page: '<title>Error</title>Exception: You do not have permission' },
+    ],
+    [
+      'that was not deployed',
+      'scriptDiffers',
+      'status 200, Script function not found: doPost',
+      { page: 'Script function not found: doPost' },
+    ],
+    ['of an earlier version', 'scriptDiffers', 'status 200, ok', { script: 'ok' }],
+    ['without an answer', 'scriptDiffers', 'status 200, nothing', { script: '' }],
+    [
+      'that redirects elsewhere',
+      'redirected',
+      'https://evil.example/echo',
+      { location: 'https://evil.example/echo' },
+    ],
+  ])('rejects a script %s', async (_, outcome, detail, answer) => {
+    expect(await probe(() => answer)).toEqual({ outcome, detail })
+  })
 })

@@ -1,0 +1,13 @@
+/** Host of the web apps of Google Apps Script. */
+const scriptHost = 'script.google.com'
+
+/** A script answers by a redirect to this origin, so browsers request it too. */
+export const answerOrigin = 'https://script.googleusercontent.com'
+
+/** Answer of the script in docs/webhook.md. */
+export const scriptAnswer = 'stored'
+
+export function isGoogleScript(webhookUrl: string): boolean {
+  const { protocol, host } = new URL(webhookUrl)
+  return protocol === 'https:' && host === scriptHost
+}

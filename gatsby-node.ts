@@ -5,8 +5,7 @@ import { checkOrExit, contentWatcher } from './pipeline/dev/contentWatcher'
 import { addDevRoutes } from './pipeline/dev/devServer'
 import { drawIcon, iconFile } from './pipeline/gatsby/logoFiles'
 import { addPageSections, createMarkdownPages, createPageNode } from './pipeline/gatsby/pages'
-import { addHeroProof, addHiddenSections } from './pipeline/gatsby/resolvers'
-import { createSlides } from './pipeline/gatsby/slides'
+import { addHeroProof, addHiddenSections, addSlides } from './pipeline/gatsby/resolvers'
 import { addSocialCard, createSocialCard } from './pipeline/gatsby/socialCard'
 import { staleQueries } from './pipeline/gatsby/staleQueries'
 import { configureWebpack } from './pipeline/gatsby/webpackConfig'
@@ -40,13 +39,13 @@ export const onCreateNode: GatsbyNode['onCreateNode'] = async (api) => {
   staleQueries.onNode(api)
   await createPageNode(api)
   await createImageCopy(api)
-  await createSlides(api)
 }
 
 export const createResolvers: GatsbyNode['createResolvers'] = (api) => {
   addHiddenSections(api)
   addHeroProof(api)
   addPageSections(api)
+  addSlides(api)
   addSocialCard(api)
   staleQueries.addResolvers(api)
 }

@@ -236,134 +236,10 @@ type BooleanQueryOperatorInput = {
   readonly nin: InputMaybe<ReadonlyArray<InputMaybe<Scalars['Boolean']>>>;
 };
 
-type CaseSlide = Node & {
+type CaseSlide = {
   readonly alt: Scalars['String'];
-  readonly children: ReadonlyArray<Node>;
   readonly id: Scalars['ID'];
   readonly image: Maybe<File>;
-  readonly internal: Internal;
-  readonly parent: Maybe<Node>;
-  readonly position: Scalars['Int'];
-};
-
-type CaseSlideConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<CaseSlideEdge>;
-  readonly group: ReadonlyArray<CaseSlideGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<CaseSlide>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type CaseSlideConnection_distinctArgs = {
-  field: CaseSlideFieldSelector;
-};
-
-
-type CaseSlideConnection_groupArgs = {
-  field: CaseSlideFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type CaseSlideConnection_maxArgs = {
-  field: CaseSlideFieldSelector;
-};
-
-
-type CaseSlideConnection_minArgs = {
-  field: CaseSlideFieldSelector;
-};
-
-
-type CaseSlideConnection_sumArgs = {
-  field: CaseSlideFieldSelector;
-};
-
-type CaseSlideEdge = {
-  readonly next: Maybe<CaseSlide>;
-  readonly node: CaseSlide;
-  readonly previous: Maybe<CaseSlide>;
-};
-
-type CaseSlideFieldSelector = {
-  readonly alt: InputMaybe<FieldSelectorEnum>;
-  readonly children: InputMaybe<NodeFieldSelector>;
-  readonly id: InputMaybe<FieldSelectorEnum>;
-  readonly image: InputMaybe<FileFieldSelector>;
-  readonly internal: InputMaybe<InternalFieldSelector>;
-  readonly parent: InputMaybe<NodeFieldSelector>;
-  readonly position: InputMaybe<FieldSelectorEnum>;
-};
-
-type CaseSlideFilterInput = {
-  readonly alt: InputMaybe<StringQueryOperatorInput>;
-  readonly children: InputMaybe<NodeFilterListInput>;
-  readonly id: InputMaybe<StringQueryOperatorInput>;
-  readonly image: InputMaybe<FileFilterInput>;
-  readonly internal: InputMaybe<InternalFilterInput>;
-  readonly parent: InputMaybe<NodeFilterInput>;
-  readonly position: InputMaybe<IntQueryOperatorInput>;
-};
-
-type CaseSlideFilterListInput = {
-  readonly elemMatch: InputMaybe<CaseSlideFilterInput>;
-};
-
-type CaseSlideGroupConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<CaseSlideEdge>;
-  readonly field: Scalars['String'];
-  readonly fieldValue: Maybe<Scalars['String']>;
-  readonly group: ReadonlyArray<CaseSlideGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<CaseSlide>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type CaseSlideGroupConnection_distinctArgs = {
-  field: CaseSlideFieldSelector;
-};
-
-
-type CaseSlideGroupConnection_groupArgs = {
-  field: CaseSlideFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type CaseSlideGroupConnection_maxArgs = {
-  field: CaseSlideFieldSelector;
-};
-
-
-type CaseSlideGroupConnection_minArgs = {
-  field: CaseSlideFieldSelector;
-};
-
-
-type CaseSlideGroupConnection_sumArgs = {
-  field: CaseSlideFieldSelector;
-};
-
-type CaseSlideSortInput = {
-  readonly alt: InputMaybe<SortOrderEnum>;
-  readonly children: InputMaybe<NodeSortInput>;
-  readonly id: InputMaybe<SortOrderEnum>;
-  readonly image: InputMaybe<FileSortInput>;
-  readonly internal: InputMaybe<InternalSortInput>;
-  readonly parent: InputMaybe<NodeSortInput>;
-  readonly position: InputMaybe<SortOrderEnum>;
 };
 
 type CaseStudiesJson = Node & {
@@ -374,6 +250,7 @@ type CaseStudiesJson = Node & {
   readonly internal: Internal;
   readonly lead: Scalars['String'];
   readonly parent: Maybe<Node>;
+  readonly slides: ReadonlyArray<CaseSlide>;
   readonly title: Scalars['String'];
 };
 
@@ -1121,8 +998,6 @@ type File = Node & {
   readonly changeTime: Scalars['Date'];
   /** Returns the first child node of type AboutJson or null if there are no children of given type on this node */
   readonly childAboutJson: Maybe<AboutJson>;
-  /** Returns the first child node of type CaseSlide or null if there are no children of given type on this node */
-  readonly childCaseSlide: Maybe<CaseSlide>;
   /** Returns the first child node of type CaseStudiesJson or null if there are no children of given type on this node */
   readonly childCaseStudiesJson: Maybe<CaseStudiesJson>;
   /** Returns the first child node of type ContactJson or null if there are no children of given type on this node */
@@ -1144,8 +1019,6 @@ type File = Node & {
   readonly children: ReadonlyArray<Node>;
   /** Returns all children nodes filtered by type AboutJson */
   readonly childrenAboutJson: Maybe<ReadonlyArray<Maybe<AboutJson>>>;
-  /** Returns all children nodes filtered by type CaseSlide */
-  readonly childrenCaseSlide: Maybe<ReadonlyArray<Maybe<CaseSlide>>>;
   /** Returns all children nodes filtered by type CaseStudiesJson */
   readonly childrenCaseStudiesJson: Maybe<ReadonlyArray<Maybe<CaseStudiesJson>>>;
   /** Returns all children nodes filtered by type ContactJson */
@@ -1308,7 +1181,6 @@ type FileFieldSelector = {
   readonly blocks: InputMaybe<FieldSelectorEnum>;
   readonly changeTime: InputMaybe<FieldSelectorEnum>;
   readonly childAboutJson: InputMaybe<AboutJsonFieldSelector>;
-  readonly childCaseSlide: InputMaybe<CaseSlideFieldSelector>;
   readonly childCaseStudiesJson: InputMaybe<CaseStudiesJsonFieldSelector>;
   readonly childContactJson: InputMaybe<ContactJsonFieldSelector>;
   readonly childFile: InputMaybe<FileFieldSelector>;
@@ -1320,7 +1192,6 @@ type FileFieldSelector = {
   readonly childTestimonialsJson: InputMaybe<TestimonialsJsonFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly childrenAboutJson: InputMaybe<AboutJsonFieldSelector>;
-  readonly childrenCaseSlide: InputMaybe<CaseSlideFieldSelector>;
   readonly childrenCaseStudiesJson: InputMaybe<CaseStudiesJsonFieldSelector>;
   readonly childrenContactJson: InputMaybe<ContactJsonFieldSelector>;
   readonly childrenFile: InputMaybe<FileFieldSelector>;
@@ -1372,7 +1243,6 @@ type FileFilterInput = {
   readonly blocks: InputMaybe<IntQueryOperatorInput>;
   readonly changeTime: InputMaybe<DateQueryOperatorInput>;
   readonly childAboutJson: InputMaybe<AboutJsonFilterInput>;
-  readonly childCaseSlide: InputMaybe<CaseSlideFilterInput>;
   readonly childCaseStudiesJson: InputMaybe<CaseStudiesJsonFilterInput>;
   readonly childContactJson: InputMaybe<ContactJsonFilterInput>;
   readonly childFile: InputMaybe<FileFilterInput>;
@@ -1384,7 +1254,6 @@ type FileFilterInput = {
   readonly childTestimonialsJson: InputMaybe<TestimonialsJsonFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly childrenAboutJson: InputMaybe<AboutJsonFilterListInput>;
-  readonly childrenCaseSlide: InputMaybe<CaseSlideFilterListInput>;
   readonly childrenCaseStudiesJson: InputMaybe<CaseStudiesJsonFilterListInput>;
   readonly childrenContactJson: InputMaybe<ContactJsonFilterListInput>;
   readonly childrenFile: InputMaybe<FileFilterListInput>;
@@ -1481,7 +1350,6 @@ type FileSortInput = {
   readonly blocks: InputMaybe<SortOrderEnum>;
   readonly changeTime: InputMaybe<SortOrderEnum>;
   readonly childAboutJson: InputMaybe<AboutJsonSortInput>;
-  readonly childCaseSlide: InputMaybe<CaseSlideSortInput>;
   readonly childCaseStudiesJson: InputMaybe<CaseStudiesJsonSortInput>;
   readonly childContactJson: InputMaybe<ContactJsonSortInput>;
   readonly childFile: InputMaybe<FileSortInput>;
@@ -1493,7 +1361,6 @@ type FileSortInput = {
   readonly childTestimonialsJson: InputMaybe<TestimonialsJsonSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly childrenAboutJson: InputMaybe<AboutJsonSortInput>;
-  readonly childrenCaseSlide: InputMaybe<CaseSlideSortInput>;
   readonly childrenCaseStudiesJson: InputMaybe<CaseStudiesJsonSortInput>;
   readonly childrenContactJson: InputMaybe<ContactJsonSortInput>;
   readonly childrenFile: InputMaybe<FileSortInput>;
@@ -2572,7 +2439,6 @@ type PotraceTurnPolicy =
 type Query = {
   readonly aboutJson: Maybe<AboutJson>;
   readonly allAboutJson: AboutJsonConnection;
-  readonly allCaseSlide: CaseSlideConnection;
   readonly allCaseStudiesJson: CaseStudiesJsonConnection;
   readonly allContactJson: ContactJsonConnection;
   readonly allDirectory: DirectoryConnection;
@@ -2588,7 +2454,6 @@ type Query = {
   readonly allSitePage: SitePageConnection;
   readonly allSitePlugin: SitePluginConnection;
   readonly allTestimonialsJson: TestimonialsJsonConnection;
-  readonly caseSlide: Maybe<CaseSlide>;
   readonly caseStudiesJson: Maybe<CaseStudiesJson>;
   readonly contactJson: Maybe<ContactJson>;
   readonly directory: Maybe<Directory>;
@@ -2628,14 +2493,6 @@ type Query_allAboutJsonArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<AboutJsonSortInput>>>;
-};
-
-
-type Query_allCaseSlideArgs = {
-  filter: InputMaybe<CaseSlideFilterInput>;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-  sort: InputMaybe<ReadonlyArray<InputMaybe<CaseSlideSortInput>>>;
 };
 
 
@@ -2759,17 +2616,6 @@ type Query_allTestimonialsJsonArgs = {
 };
 
 
-type Query_caseSlideArgs = {
-  alt: InputMaybe<StringQueryOperatorInput>;
-  children: InputMaybe<NodeFilterListInput>;
-  id: InputMaybe<StringQueryOperatorInput>;
-  image: InputMaybe<FileFilterInput>;
-  internal: InputMaybe<InternalFilterInput>;
-  parent: InputMaybe<NodeFilterInput>;
-  position: InputMaybe<IntQueryOperatorInput>;
-};
-
-
 type Query_caseStudiesJsonArgs = {
   children: InputMaybe<NodeFilterListInput>;
   contactLabel: InputMaybe<StringQueryOperatorInput>;
@@ -2849,7 +2695,6 @@ type Query_fileArgs = {
   blocks: InputMaybe<IntQueryOperatorInput>;
   changeTime: InputMaybe<DateQueryOperatorInput>;
   childAboutJson: InputMaybe<AboutJsonFilterInput>;
-  childCaseSlide: InputMaybe<CaseSlideFilterInput>;
   childCaseStudiesJson: InputMaybe<CaseStudiesJsonFilterInput>;
   childContactJson: InputMaybe<ContactJsonFilterInput>;
   childFile: InputMaybe<FileFilterInput>;
@@ -2861,7 +2706,6 @@ type Query_fileArgs = {
   childTestimonialsJson: InputMaybe<TestimonialsJsonFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
   childrenAboutJson: InputMaybe<AboutJsonFilterListInput>;
-  childrenCaseSlide: InputMaybe<CaseSlideFilterListInput>;
   childrenCaseStudiesJson: InputMaybe<CaseStudiesJsonFilterListInput>;
   childrenContactJson: InputMaybe<ContactJsonFilterListInput>;
   childrenFile: InputMaybe<FileFilterListInput>;
@@ -4459,7 +4303,7 @@ type AchievementsStripFragment = { readonly years: { readonly figure: number, re
 
 type CaseSlideFragment = { readonly id: string, readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null };
 
-type CaseStudiesSectionFragment = { readonly title: string, readonly lead: string, readonly contactLabel: string };
+type CaseStudiesSectionFragment = { readonly title: string, readonly lead: string, readonly contactLabel: string, readonly slides: ReadonlyArray<{ readonly id: string, readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> };
 
 type ContactFormFragment = { readonly callLabel: string, readonly form: { readonly title: string, readonly namePlaceholder: string, readonly emailPlaceholder: string, readonly messagePlaceholder: string, readonly sendLabel: string } };
 
@@ -4500,7 +4344,7 @@ type HeroSectionFragment = { readonly headline: ReadonlyArray<string>, readonly 
 type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type HomePageQuery = { readonly hero: { readonly headline: ReadonlyArray<string>, readonly subline: string, readonly callLabel: string, readonly callLabelSmall: string, readonly servicesLabel: string, readonly proof: { readonly figure: string | null, readonly text: string, readonly linkLabel: string, readonly before: { readonly value: number, readonly unit: ResultUnit } | null, readonly after: { readonly value: number, readonly unit: ResultUnit } | null } | null, readonly achievements: { readonly years: { readonly figure: number, readonly suffix: string | null, readonly label: string }, readonly organizations: { readonly figure: number, readonly suffix: string | null, readonly label: string }, readonly specialization: { readonly figure: string, readonly label: string } } } | null, readonly services: { readonly title: string, readonly lead: string, readonly cards: ReadonlyArray<{ readonly icon: ServiceIcon, readonly title: string, readonly description: string, readonly features: ReadonlyArray<string>, readonly bestFor: string, readonly accent: Accent, readonly duration: { readonly from: number, readonly to: number | null, readonly unit: DurationUnit } }> } | null, readonly about: { readonly title: string, readonly portraitAlt: string, readonly portraitFocus: PortraitFocus | null, readonly profileLabel: string, readonly contactLabel: string, readonly biography: ReadonlyArray<string>, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly face: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly caseStudies: { readonly title: string, readonly lead: string, readonly contactLabel: string } | null, readonly slides: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly testimonials: { readonly title: string, readonly testimonials: ReadonlyArray<{ readonly quote: string, readonly author: string, readonly title: string, readonly company: string, readonly accent: Accent }> } | null, readonly contact: { readonly title: string, readonly directTitle: string, readonly callLabel: string, readonly profileLabel: string, readonly founderNote: string, readonly intro: { readonly title: string, readonly lead: string, readonly problems: ReadonlyArray<{ readonly statement: string, readonly help: string }> } | null, readonly form: { readonly title: string, readonly namePlaceholder: string, readonly emailPlaceholder: string, readonly messagePlaceholder: string, readonly sendLabel: string } } | null };
+type HomePageQuery = { readonly hero: { readonly headline: ReadonlyArray<string>, readonly subline: string, readonly callLabel: string, readonly callLabelSmall: string, readonly servicesLabel: string, readonly proof: { readonly figure: string | null, readonly text: string, readonly linkLabel: string, readonly before: { readonly value: number, readonly unit: ResultUnit } | null, readonly after: { readonly value: number, readonly unit: ResultUnit } | null } | null, readonly achievements: { readonly years: { readonly figure: number, readonly suffix: string | null, readonly label: string }, readonly organizations: { readonly figure: number, readonly suffix: string | null, readonly label: string }, readonly specialization: { readonly figure: string, readonly label: string } } } | null, readonly services: { readonly title: string, readonly lead: string, readonly cards: ReadonlyArray<{ readonly icon: ServiceIcon, readonly title: string, readonly description: string, readonly features: ReadonlyArray<string>, readonly bestFor: string, readonly accent: Accent, readonly duration: { readonly from: number, readonly to: number | null, readonly unit: DurationUnit } }> } | null, readonly about: { readonly title: string, readonly portraitAlt: string, readonly portraitFocus: PortraitFocus | null, readonly profileLabel: string, readonly contactLabel: string, readonly biography: ReadonlyArray<string>, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly face: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly caseStudies: { readonly title: string, readonly lead: string, readonly contactLabel: string, readonly slides: ReadonlyArray<{ readonly id: string, readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } | null, readonly testimonials: { readonly title: string, readonly testimonials: ReadonlyArray<{ readonly quote: string, readonly author: string, readonly title: string, readonly company: string, readonly accent: Accent }> } | null, readonly contact: { readonly title: string, readonly directTitle: string, readonly callLabel: string, readonly profileLabel: string, readonly founderNote: string, readonly intro: { readonly title: string, readonly lead: string, readonly problems: ReadonlyArray<{ readonly statement: string, readonly help: string }> } | null, readonly form: { readonly title: string, readonly namePlaceholder: string, readonly emailPlaceholder: string, readonly messagePlaceholder: string, readonly sendLabel: string } } | null };
 
 type MarkdownPageQueryVariables = Exact<{
   id: Scalars['String'];

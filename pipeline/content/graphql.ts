@@ -15,7 +15,7 @@ export function createTypeDefinitions(): string {
     defineTypes(toJsonSchema(schema), ' implements Node @dontInfer'),
   )
   definitions.push(
-    'type CaseSlide implements Node @dontInfer {\n  position: Int!\n  alt: String!\n  image: File @autoOrient\n}',
+    'type CaseSlide @dontInfer {\n  id: ID!\n  alt: String!\n  image: File @autoOrient\n}',
     'type PageSection @dontInfer {\n  heading: String!\n  body: String!\n}',
   )
   // Schemas that share a field produce the same definition, which GraphQL allows only once.

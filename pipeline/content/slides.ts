@@ -17,25 +17,7 @@ function removeEnding(file: string): string {
   return file.replace(/\.[^./]*$/, '')
 }
 
-/**
- * Sorts slides by the `order` of their front matter; slides without one follow, in the order of their
- * names.
- */
-export function sortSlides<Slide extends SlideText>(slides: Slide[]): Slide[] {
-  return [...slides].sort((one, other) => {
-    const [first, second] = [readOrder(one), readOrder(other)]
-    if (first !== second) return first - second
-    return compareNaturally(removeEnding(one.text), removeEnding(other.text))
-  })
-}
-
-interface SlideText {
-  /** File of the slide, such as "case-studies/08-harbor.md". */
-  text: string
-  content?: ContentFile
-}
-
-function readOrder({ content }: SlideText): number {
+function readOrder({ content }: Slide): number {
   const { order } = (content?.value ?? {}) as { order?: string }
   return Number(order) || Infinity
 }
@@ -62,6 +44,32 @@ export function findSlideImage(
   )
 }
 
+/** Slide: its text file, as a path from the content folder, with what it contains, and its image. */
+export interface Slide {
+  text: string
+  /** Undefined if the text cannot be read. */
+  content?: ContentFile
+  /** Path from the content folder; undefined if there is none in the folder. */
+  image?: string
+}
+
+/**
+ * Lists the slides by the `order` of their front matter; those without one follow, in the order of
+ * their names.
+ */
+export function listSlides({ files, contentFiles }: ReadFolder): Slide[] {
+  return contentFiles
+    .filter(({ schema }) => schema === slideSchema)
+    .map(({ name, content }) => {
+      return { text: name, content, image: findSlideImage(name, content, files) }
+    })
+    .sort((one, other) => {
+      const [first, second] = [readOrder(one), readOrder(other)]
+      if (first !== second) return first - second
+      return compareNaturally(removeEnding(one.text), removeEnding(other.text))
+    })
+}
+
 export interface SlideCheck {
   diagnostics: Diagnostic[]
   /** Slides with a usable image, as paths from the content folder. */
@@ -75,17 +83,13 @@ export interface SlideCheck {
 
 /** Checks that each slide is a text file with a usable image, and each image that of a slide. */
 export async function checkSlides(folder: ReadFolder): Promise<SlideCheck> {
-  const { path: contentFolder, files, contentFiles } = folder
+  const { path: contentFolder, files } = folder
   const misnamed = findMisnamedFiles(files)
   const images = listSlideFiles(files).filter((file) => !getSchema(file))
-  const slides = contentFiles.filter(({ schema }) => schema === slideSchema)
-  const texts = sortSlides(
-    slides.map(({ name: text, content }) => {
-      const { image: named } = (content?.value ?? {}) as { image?: unknown }
-      const image = findSlideImage(text, content, files)
-      return { text, content, isNamed: named !== undefined, image }
-    }),
-  )
+  const texts = listSlides(folder).map((slide) => {
+    const { image: named } = (slide.content?.value ?? {}) as { image?: unknown }
+    return { ...slide, isNamed: named !== undefined }
+  })
   const getKey = (file: string) => normalizePath(removeEnding(file))
   const isSame = (one: string) => (other: string) => getKey(one) === getKey(other)
   const diagnostics: Diagnostic[] = []

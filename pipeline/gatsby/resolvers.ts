@@ -1,8 +1,11 @@
 import type { CreateResolversArgs, Node } from 'gatsby'
+import { contentFolder } from '../content/contentFiles'
 import { getQueryName, isHideable } from '../content/graphql'
 import { isHidden } from '../content/hiddenSections'
 import { toJsonSchema } from '../content/jsonSchema'
+import { readFolder } from '../content/readFolder'
 import { jsonSchemas } from '../content/schema'
+import { listSlides } from '../content/slides'
 
 /** Part of Gatsby's resolver context that this site uses. */
 export interface ResolverContext {
@@ -51,4 +54,17 @@ export function addHeroProof(api: ResolversApi): void {
     return isHidden(caseStudies) ? null : source[info.fieldName]
   }
   addResolvers(api, { HeroJson: { proof: { resolve } } })
+}
+
+/**
+ * Adds the slides to the case studies. They are read from their files, which no query depends on:
+ * `staleQueries` runs this one again after each change.
+ */
+export function addSlides(api: ResolversApi): void {
+  const resolve: FieldResolver = () =>
+    listSlides(readFolder(contentFolder)).flatMap(({ text, content, image }) => {
+      const { description: alt } = (content?.value ?? {}) as { description?: string }
+      return alt === undefined ? [] : { id: text, alt, image }
+    })
+  addResolvers(api, { CaseStudiesJson: { slides: { type: '[CaseSlide!]!', resolve } } })
 }

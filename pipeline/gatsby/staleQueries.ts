@@ -8,7 +8,8 @@ import { addResolvers, type FieldResolver } from './resolvers'
 //    changes during the query does not mark the query as dirty (gatsby#26808).
 // 2. A transformer may create its child node after Gatsby has run the queries of the changed file;
 //    nothing runs them again (gatsby#28795).
-// Therefore all content queries read one invisible node. It is replaced when pages are created, and
+// Therefore all content queries read one invisible node, also for the slides, whose files no query reads
+// as nodes: the case studies are one of these queries. The node is replaced when pages are created, and
 // after new child nodes. Gatsby defers the actions of createPages (state-machines/waiting): a deferred
 // createNode makes Gatsby create the pages again, and then run the queries that read the node.
 class StaleQueries {

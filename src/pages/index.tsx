@@ -12,7 +12,7 @@ import { TestimonialsSection } from '../sections/testimonials/TestimonialsSectio
 
 /** Home page. React hydrates each `Suspense` boundary separately, so that input stays responsive. */
 function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
-  const { hero, services, about, caseStudies, slides, testimonials, contact } = data
+  const { hero, services, about, caseStudies, testimonials, contact } = data
   return (
     <>
       <Suspense>
@@ -22,9 +22,7 @@ function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
         <ServicesSection {...requireContent(services, 'content/services.json')} />
       </Suspense>
       <Suspense>{about && <AboutSection {...about} />}</Suspense>
-      <Suspense>
-        {caseStudies && <CaseStudiesSection {...caseStudies} slides={slides.nodes} />}
-      </Suspense>
+      <Suspense>{caseStudies && <CaseStudiesSection {...caseStudies} />}</Suspense>
       <Suspense>{testimonials && <TestimonialsSection {...testimonials} />}</Suspense>
       <Suspense>
         <ContactSection {...requireContent(contact, 'content/contact.json')} about={about} />
@@ -62,11 +60,6 @@ export const query = graphql`
     }
     caseStudies: caseStudiesJson {
       ...CaseStudiesSection
-    }
-    slides: allCaseSlide(sort: { position: ASC }) {
-      nodes {
-        ...CaseSlide
-      }
     }
     testimonials: testimonialsJson {
       ...TestimonialsSection

@@ -5,11 +5,12 @@ import { Section } from '../../components/Section'
 import { SectionHeading } from '../../components/SectionHeading'
 import { CaseSlideshow } from './CaseSlideshow'
 
-type Props = Queries.CaseStudiesSectionFragment & {
-  slides: readonly Queries.CaseSlideFragment[]
-}
-
-export function CaseStudiesSection({ title, lead, contactLabel, slides }: Props) {
+export function CaseStudiesSection({
+  title,
+  lead,
+  contactLabel,
+  slides,
+}: Queries.CaseStudiesSectionFragment) {
   return (
     <Section id="case-studies" tone="deep">
       <SectionHeading id="case-studies-title" title={title} lead={lead} />
@@ -28,5 +29,8 @@ export const query = graphql`
     title
     lead
     contactLabel
+    slides {
+      ...CaseSlide
+    }
   }
 `

@@ -24,7 +24,7 @@ export const screenParts: HiddenParts = {
 export const closedParts: HiddenParts = {
   '#contact form p': 'notes that change with the status of the form',
   '[hidden]': 'answer of a closed question',
-  '#testimonial-cards': 'quotes beside the current one, once their script has loaded',
+  '#testimonial-cards': 'quotes beside the current one',
 }
 
 interface Query {
@@ -95,14 +95,16 @@ async function readLiveText(
 /**
  * Expects each piece of text that the live page has at a size, also where a visitor has to open it, to
  * be visible on this page, except in `hiddenParts`.
+ * @param livePath path of the live page, if this page is a copy of it
  */
 export async function expectLiveText(
   page: Page,
   hiddenParts: HiddenParts,
   viewport = page.viewportSize(),
+  livePath = '',
 ): Promise<void> {
   const selectors = Object.keys(hiddenParts)
-  const url = new URL(page.url())
+  const url = new URL(livePath, page.url())
   url.hash = ''
   const key = JSON.stringify([url.href, viewport, selectors])
   const live =

@@ -1,29 +1,24 @@
 import { css } from '@emotion/react'
 import { graphql } from 'gatsby'
-import { Suspense } from 'react'
-import { useInView } from 'react-intersection-observer'
 import { Section } from '../../components/Section'
 import { StepButtons } from '../../components/StepButtons'
 import { usePinchZoomed } from '../../hooks/usePinchZoomed'
-import { lazyOptional } from '../../lib/lazyOptional'
-import { nearViewport } from '../../lib/nearViewport'
-import { noScriptAndPrint, from, media, textStyles } from '../../theme'
+import { below, noScriptAndPrint, from, media, textStyles } from '../../theme'
 import { TestimonialCard } from './TestimonialCard'
 import { useCarousel } from './useCarousel'
 
 /**
- * Testimonials section: heading and carousel (ARIA carousel pattern), which is one column in print and
- * without JavaScript.
+ * Testimonials section: heading and carousel (ARIA carousel pattern), a row that the browser scrolls,
+ * which is one column in print and without JavaScript.
  */
 export function TestimonialsSection({ title, testimonials }: Queries.TestimonialsSectionFragment) {
   const count = testimonials.length
   const isZoomed = usePinchZoomed()
-  const { ref, inView: isNear } = useInView(nearViewport)
-  const { viewportRef, canScroll, indices, step, onKeyDown, onChange } = useCarousel(testimonials)
+  const { rowRef, canScroll, first, step, onKeyDown } = useCarousel(testimonials)
 
   return (
     <Section id="testimonials">
-      <div ref={ref} css={layout}>
+      <div css={layout}>
         <h2 id="testimonials-title" css={[textStyles.sectionTitle, titleStyle]}>
           {title}
         </h2>
@@ -35,15 +30,11 @@ export function TestimonialsSection({ title, testimonials }: Queries.Testimonial
           onKeyDown={onKeyDown}
           css={group}
         >
-          {indices && <p css={counter}>{`${indices[0]! + 1} of ${count}`}</p>}
-          <div css={arrows}>
-            <StepButtons itemName="testimonial" isInactive={!canScroll} onStep={step} />
-          </div>
           <div
-            ref={viewportRef}
+            ref={rowRef}
             id="testimonial-cards"
-            {...(indices ? { tabIndex: -1 } : scrollerAttributes)}
-            css={[viewportStyle, indices && clippedViewport, isZoomed && pannableViewport]}
+            {...((canScroll || first === undefined) && scrollerAttributes)}
+            css={[scroller, isZoomed && pannable]}
           >
             <div css={row}>
               {testimonials.map((testimonial, index) => (
@@ -52,7 +43,6 @@ export function TestimonialsSection({ title, testimonials }: Queries.Testimonial
                   role="group"
                   aria-roledescription="slide"
                   aria-label={`${index + 1} of ${count}`}
-                  inert={indices && !indices.includes(index)}
                   css={cell}
                 >
                   <TestimonialCard {...testimonial} />
@@ -60,18 +50,15 @@ export function TestimonialsSection({ title, testimonials }: Queries.Testimonial
               ))}
             </div>
           </div>
-          {isNear && (
-            <Suspense>
-              <EmblaEngine viewportRef={viewportRef} onChange={onChange} />
-            </Suspense>
-          )}
+          {first !== undefined && <p css={counter}>{`${first + 1} of ${count}`}</p>}
+          <div css={arrows}>
+            <StepButtons itemName="testimonial" isInactive={!canScroll} onStep={step} />
+          </div>
         </div>
       </div>
     </Section>
   )
 }
-
-const EmblaEngine = lazyOptional(() => import('./EmblaEngine'))
 
 /** Makes the scroller focusable for keyboard users, with a name for screen readers. */
 const scrollerAttributes = { tabIndex: 0, role: 'group', 'aria-label': 'All quotes' }
@@ -107,9 +94,9 @@ const arrows = css({
   ...noScriptAndPrint({ display: 'none' }),
 })
 
-const viewportStyle = css({
+const scroller = css({
   gridArea: 'cards',
-  // Embla and `scrollLeft` need left-to-right positions, but browser translation may set `dir="rtl"`.
+  // `scrollLeft` needs left-to-right positions, but browser translation may set `dir="rtl"`.
   direction: 'ltr',
   marginBlock: '3rem 1.25rem',
   // Extends to the edges of the screen, so that moving cards are not cut off at the gutter.
@@ -121,7 +108,11 @@ const viewportStyle = css({
   '--gap': '40px',
   '--cards': 1,
   overflow: 'auto hidden',
+  scrollbarWidth: 'none',
   scrollSnapType: 'x mandatory',
+  // Prevents a sideways swipe on a trackpad from leaving the page.
+  overscrollBehaviorX: 'contain',
+  [below.medium]: { '&:focus-visible': { outlineOffset: -3 } },
   [from.medium]: {
     '--bleed': '0px',
     '--gap': '48px',
@@ -132,20 +123,14 @@ const viewportStyle = css({
   ...noScriptAndPrint({ overflow: 'visible !important' }),
 })
 
-const clippedViewport = css({
-  overflow: 'hidden',
-  scrollSnapType: 'none',
-  touchAction: 'pan-y pinch-zoom',
-})
-
 /** Allows panning with one finger while the page is pinch-zoomed. */
-const pannableViewport = css({ touchAction: 'auto' })
+const pannable = css({ overflow: 'hidden', overscrollBehaviorX: 'auto' })
 
 const row = css({
   display: 'flex',
-  // Together with the padding of the cards, Embla's way of spacing them.
+  // Together with the padding of the cards, the distance between them.
   marginLeft: 'calc(-1 * var(--gap))',
-  ...noScriptAndPrint({ display: 'block', transform: 'none !important' }),
+  ...noScriptAndPrint({ display: 'block' }),
 })
 
 const cell = css({
@@ -155,10 +140,15 @@ const cell = css({
   paddingLeft: 'var(--gap)',
   scrollMarginLeft: 'calc(-1 * var(--gap))',
   scrollSnapAlign: 'start',
+  // Ends the row with the gutter, which the padding of the scroller would not add.
+  '&:last-child': {
+    flexBasis: 'calc(100% / var(--cards) + var(--bleed))',
+    paddingRight: 'var(--bleed)',
+  },
   '[dir=rtl] &': { direction: 'rtl' },
   // Keeps two cards in view at larger text sizes, because words would break in three columns.
   '@container (min-width: 44rem)': { '--cards': 3 },
-  ...noScriptAndPrint({ marginBottom: '3rem', transform: 'none !important' }),
+  ...noScriptAndPrint({ marginBottom: '3rem', paddingRight: '0 !important' }),
 })
 
 export const query = graphql`

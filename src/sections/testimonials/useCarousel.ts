@@ -1,39 +1,92 @@
-import type { EmblaCarouselType } from 'embla-carousel'
-import { useRef, useState, type KeyboardEvent } from 'react'
-import { getArrowDirection, type Direction } from '../../lib/direction'
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react'
 import { announce } from '../../announcer/announce'
+import { getArrowDirection, type Direction } from '../../lib/direction'
+import { listenToScrollEnd } from '../../lib/scrollEnd'
 
-/** State and actions of the carousel, which scrolls natively until Embla loads. */
+/** What the row's scroll geometry says; cards have one width. */
+interface Geometry {
+  /** Index of the card at the start of the row. */
+  first: number
+  /** Cards that fit into the row. */
+  perView: number
+  cardWidth: number
+}
+
+/** State and actions of the row of cards, which the browser scrolls. */
 export function useCarousel(testimonials: readonly { author: string }[]) {
-  const viewportRef = useRef<HTMLDivElement>(null)
-  const engineRef = useRef<EmblaCarouselType>(undefined)
-  /** Cards in view; undefined until Embla loads. */
-  const [indices, setIndices] = useState<number[]>()
-  const canScroll = indices !== undefined && indices.length < testimonials.length
+  const rowRef = useRef<HTMLDivElement>(null)
+  /** Undefined until hydration. */
+  const [geometry, setGeometry] = useState<Geometry>()
+  const count = testimonials.length
+  /** Positions at which the row can stop. */
+  const stops = geometry ? count - geometry.perView + 1 : 1
+  const canScroll = stops > 1
 
-  function onChange(engine: EmblaCarouselType, next: number[], byVisitor: boolean) {
-    engineRef.current = engine
-    setIndices(next)
-    if (!byVisitor) return
-    const numbers = next.map((index) => index + 1).join(', ')
-    const authors = next.map((index) => testimonials[index]!.author).join(', ')
-    announce(`${numbers} of ${testimonials.length}: ${authors}`)
+  const onResize = useEffectEvent(() => {
+    const next = readGeometry(rowRef.current!)
+    // The browser may not have aligned the row to its cards yet, so the state decides.
+    const first = Math.min(geometry?.first ?? next.first, count - next.perView)
+    setGeometry({ ...next, first })
+    scrollRow(first * next.cardWidth, 'instant')
+  })
+
+  const onScrollEnd = useEffectEvent(() => {
+    const { first } = readGeometry(rowRef.current!)
+    if (first !== geometry?.first) show(first)
+  })
+
+  useEffect(() => {
+    const row = rowRef.current!
+    const end = new AbortController()
+    listenToScrollEnd(row, () => onScrollEnd(), end.signal)
+    if (!window.ResizeObserver) return () => end.abort()
+    // The size of a card also changes with the text size.
+    const observer = new ResizeObserver(() => onResize())
+    for (const element of [row, row.firstElementChild!.firstElementChild!])
+      observer.observe(element)
+    return () => {
+      end.abort()
+      observer.disconnect()
+    }
+  }, [])
+
+  function scrollRow(left: number, behavior: ScrollBehavior) {
+    rowRef.current!.scrollTo({ left, behavior })
+  }
+
+  function show(first: number) {
+    if (!geometry) return
+    setGeometry({ ...geometry, first })
+    const shown = testimonials.slice(first, first + geometry.perView)
+    const numbers = shown.map((_, index) => first + index + 1).join(', ')
+    announce(`${numbers} of ${count}: ${shown.map(({ author }) => author).join(', ')}`)
   }
 
   function step(direction: Direction) {
-    if (!canScroll) return
+    if (!geometry || !canScroll) return
+    const first = (geometry.first + (direction === 'forward' ? 1 : stops - 1)) % stops
+    show(first)
     const shouldJump = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-    if (direction === 'forward') engineRef.current?.scrollNext(shouldJump)
-    else engineRef.current?.scrollPrev(shouldJump)
+    scrollRow(first * geometry.cardWidth, shouldJump ? 'instant' : 'smooth')
   }
 
   function onKeyDown(event: KeyboardEvent) {
     const direction = getArrowDirection(event)
-    // Leaves arrow keys to the browser until Embla starts, because the row scrolls natively.
-    if (!direction || !indices) return
+    if (!direction || !canScroll) return
     event.preventDefault()
     step(direction)
   }
 
-  return { viewportRef, canScroll, indices, step, onKeyDown, onChange }
+  return { rowRef, canScroll, first: geometry?.first, step, onKeyDown }
+}
+
+function readGeometry(row: HTMLElement): Geometry {
+  const cards = row.firstElementChild!.children
+  const cardWidth = cards[0]!.getBoundingClientRect().width
+  const end = (row.scrollWidth - row.clientWidth) / cardWidth
+  return {
+    first: Math.round(row.scrollLeft / cardWidth),
+    perView: cards.length - Math.round(end),
+    cardWidth,
+  }
 }

@@ -79,6 +79,15 @@ export async function swipe(page: Page, element: Locator, deltaX: number): Promi
   await session.detach()
 }
 
+/** Taps the center of an element with one finger. */
+export async function tap(page: Page, element: Locator): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  const touchPoints = [await getCenter(element)]
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await session.detach()
+}
+
 /** Returns the center of an element in the viewport, in whole px. */
 export async function getCenter(element: Locator): Promise<{ x: number; y: number }> {
   const box = await element.boundingBox()

@@ -1,4 +1,5 @@
 import type { CSSObject } from '@emotion/react'
+import { noScriptClass } from '../inline/names'
 import { color } from './palette'
 
 export { color, hex } from './palette'
@@ -43,8 +44,11 @@ export const below = { medium: '@media screen and (max-width: 767.98px)' } as co
 export const media = {
   reducedMotion: '@media (prefers-reduced-motion: reduce)',
   motionAllowed: '@media screen and (prefers-reduced-motion: no-preference)',
-  /** Condition for all hover styles, because touch browsers keep `:hover` on the last tapped element. */
-  hover: '@media (hover: hover)',
+  /**
+   * Condition for all hover styles: touch browsers keep `:hover` on the last tapped element. Samsung's
+   * phones claim to hover, so the pointer must be fine too.
+   */
+  hover: '@media (hover: hover) and (pointer: fine)',
   dark: '@media screen and (prefers-color-scheme: dark)',
   moreContrast: '@media screen and (prefers-contrast: more)',
   /**
@@ -59,8 +63,8 @@ export const media = {
   forcedColors: '@media (forced-colors: active)',
 } as const
 
-/** Matches while JavaScript is off or has not hydrated the page within 15 s (preHydration.js). */
-export const noScriptSelector = 'html.no-script &'
+/** Matches while JavaScript is off or has not hydrated the page within 15 s. */
+export const noScriptSelector = `html.${noScriptClass} &`
 
 /** Returns styles that apply in print and without JavaScript, where controls do not work. */
 export function noScriptAndPrint(styles: CSSObject): CSSObject {
@@ -129,7 +133,7 @@ export const pageMargins = {
   paddingInline: 'max(var(--gutter), (100% - 1200px) / 2)',
 } as const
 
-/** Hides text visually, but not from screen readers. */
+/** Hides text visually and from the clipboard, but not from screen readers. */
 export const visuallyHidden = {
   position: 'absolute',
   width: 1,
@@ -138,4 +142,6 @@ export const visuallyHidden = {
   overflow: 'hidden',
   clipPath: 'inset(50%)',
   whiteSpace: 'nowrap',
+  WebkitUserSelect: 'none',
+  userSelect: 'none',
 } as const

@@ -1,0 +1,66 @@
+import type { Locator } from 'playwright/test'
+import { waitForAnimations } from '../support/animations'
+import { expect, test } from '../support/fixtures'
+import { scrollIntoView, tap } from '../support/gestures'
+import { pagePaths } from '../support/testedSiteFolder'
+
+// A phone that claims to hover, as Samsung's do: primary pointer coarse (2), hover on (2). Playwright's
+// `hasTouch` would switch hover off.
+test.use({
+  viewport: { width: 390, height: 844 },
+  launchOptions: [
+    async ({ launchOptions }, provide) => {
+      const settings = ['PointerType=2', 'HoverType=2'].flatMap((setting) => [
+        `primary${setting}`,
+        `available${setting.replace('=', 's=')}`,
+      ])
+      await provide({
+        ...launchOptions,
+        args: [...(launchOptions.args ?? []), `--blink-settings=${settings.join(',')}`],
+      })
+    },
+    { scope: 'worker' },
+  ],
+})
+
+for (const path of pagePaths) {
+  test(`${path} has no control that keeps a color after a tap`, async ({ page, home }) => {
+    await home.open(path)
+    expect(
+      await page.evaluate(() =>
+        ['(hover: hover)', '(pointer: fine)'].map((q) => matchMedia(q).matches),
+      ),
+    ).toEqual([true, false])
+    // Controls keep their state, so that only the tap can change their look.
+    await page.evaluate(() => {
+      addEventListener('click', (event) => (event.preventDefault(), event.stopPropagation()), true)
+    })
+    const controls = page.locator('a, button, input, textarea').filter({ visible: true })
+    const all = await controls.all()
+    expect(all.length).toBeGreaterThan(4)
+    for (const control of all) {
+      await scrollIntoView(page, control, 200)
+      const name = (await control.evaluate((node) => node.outerHTML)).slice(0, 120)
+      const before = await readLook(control)
+      await tap(page, control)
+      expect(await readLook(control), name).toEqual(before)
+    }
+  })
+}
+
+/** Returns what hover styles change, when transitions have ended. */
+async function readLook(control: Locator): Promise<string[]> {
+  await waitForAnimations(control)
+  return control.evaluate((node) =>
+    [node, ...node.querySelectorAll('svg, span')].flatMap((part) =>
+      [undefined, '::before', '::after'].map((pseudo) => {
+        const style = getComputedStyle(part, pseudo)
+        const { color, backgroundColor, borderColor, borderBottom, transform, content } = style
+        const { textDecoration, opacity } = style
+        return [color, backgroundColor, borderColor, borderBottom, transform, content]
+          .concat(textDecoration, opacity)
+          .join(' | ')
+      }),
+    ),
+  )
+}

@@ -1,13 +1,26 @@
 import { loadAnalytics } from './src/browser/analytics'
-import { hydratePage, signalHydration } from './src/browser/hydration'
-import { pinNotFoundPage } from './src/browser/notFoundPage'
+import { hydratePage, signalHydration, signalServedPage } from './src/browser/hydration'
+import { isCopy, isNotFoundPage } from './src/browser/servedPage'
 import { enableSmoothScrolling } from './src/browser/smoothScrolling'
 
 export { wrapPageElement } from './src/layout/wrapPageElement'
 
-export function onClientEntry(): void {
-  pinNotFoundPage()
+/** Returns a promise that never resolves for pages that stay as they were served: Gatsby waits for it. */
+export function onClientEntry(): Promise<void> | undefined {
   enableSmoothScrolling()
+  if (isNotFoundPage()) {
+    startPage()
+  } else if (isCopy()) {
+    signalServedPage()
+  } else {
+    return undefined
+  }
+  return new Promise(() => {})
+}
+
+function startPage(): void {
+  signalHydration()
+  loadAnalytics()
 }
 
 /** Returns undefined in development, where Gatsby renders the page on the client. */
@@ -22,7 +35,4 @@ export function onRouteUpdate(): void {
   document.getElementById('gatsby-announcer')?.setAttribute('aria-live', 'off')
 }
 
-export function onInitialClientRender(): void {
-  signalHydration()
-  loadAnalytics()
-}
+export const onInitialClientRender = startPage

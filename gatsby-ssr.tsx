@@ -1,5 +1,5 @@
 import type { RenderBodyArgs } from 'gatsby'
-import { addDevHead, addHtmlAttributes, addPreHydrationScript } from './src/server/serverRendering'
+import { addDevHead, addHtmlAttributes, addInlineScripts } from './src/server/serverRendering'
 
 export {
   cleanHead as onPreRenderHTML,
@@ -9,6 +9,6 @@ export { wrapPageElement } from './src/layout/wrapPageElement'
 
 export function onRenderBody(args: RenderBodyArgs): void {
   addHtmlAttributes(args)
-  addPreHydrationScript(args)
+  addInlineScripts(args)
   addDevHead(args)
 }

@@ -14,5 +14,6 @@ declare const BASIC_RANGE: string
 /** CSS rule that draws the logo, inlined by the build (pipeline/gatsby/logoFiles.ts). */
 declare const LOGO_CSS: string
 
-/** Minified source of src/inline/*.js, inlined by the build (pipeline/gatsby/webpackConfig.ts). */
+/** Bundles of src/inline, inlined by the build (pipeline/gatsby/webpackConfig.ts). */
 declare const PRE_HYDRATION_SCRIPT: string
+declare const NOT_FOUND_SCRIPT: string

@@ -3,11 +3,11 @@
  * before each test.
  */
 
-import { readFileSync } from 'node:fs'
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import contact from '../fixtures/content/contact.json'
 import { LiveRegions } from '../../src/announcer/LiveRegions'
+import '../../src/inline/contactDraft'
 import { ContactForm } from '../../src/sections/contact/ContactForm'
 
 /** Field values of a valid message. */
@@ -25,9 +25,6 @@ export const fieldLabels = Object.keys(validValuesByFieldLabel) as Label[]
 export const fetchMock = jest.fn<Promise<Response>, Parameters<typeof fetch>>()
 
 const arrived = {} as Response
-
-window.eval(readFileSync('src/inline/preHydration.js', 'utf8'))
-window.dispatchEvent(new Event('hydrated'))
 
 beforeEach(() => {
   sessionStorage.clear()

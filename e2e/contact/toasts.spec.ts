@@ -2,7 +2,7 @@ import { failureTexts, successTexts } from '../support/contact'
 import { expect, test } from '../support/fixtures'
 import { scrollIntoView } from '../support/gestures'
 import { waitForStillPage } from '../support/animations'
-import { recordAnnouncements } from '../support/observers'
+import { expectOnTop, recordAnnouncements } from '../support/observers'
 
 test.beforeEach(({ contact }) => contact.open())
 
@@ -70,6 +70,50 @@ test('Escape closes an open menu before the toast', async ({ page, home, contact
   await expect(contact.toasts).toHaveText(failureTexts.title + failureTexts.text)
   await page.keyboard.press('Escape')
   await expect(contact.toasts).toHaveCount(0)
+})
+
+test.describe('toast with the open menu', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('waits until the menu closes', async ({ page, home, contact, webhook }) => {
+    webhook.answer = 'hold'
+    await contact.send()
+    await home.openMenu.click()
+    const announcements = await recordAnnouncements(page)
+    webhook.release()
+    await expect(contact.card.getByText(successTexts.text)).toBeAttached()
+    await expect(contact.toasts).toHaveCount(0)
+    expect(await announcements()).toEqual([])
+    await home.closeMenu.click()
+    await contact.expectSent()
+    await expectOnTop(contact.closeToast)
+    expect(await announcements()).toEqual([`${successTexts.title} ${successTexts.text}`])
+  })
+
+  test('is hidden with its timer paused', async ({ page, home, contact }) => {
+    await contact.send()
+    await contact.expectSent()
+    const bar = page.locator('[role=progressbar]')
+    await expect(bar).toHaveCSS('animation-play-state', 'running')
+    await home.openMenu.click()
+    await expect(contact.closeToast).toBeHidden()
+    await expect(bar).toHaveCSS('animation-play-state', 'paused')
+    await home.closeMenu.click()
+    await expectOnTop(contact.closeToast)
+    await expect(bar).toHaveCSS('animation-play-state', 'running')
+  })
+})
+
+test('toasts use the style sheet of the page', async ({ page, contact }) => {
+  await contact.send()
+  await contact.expectSent()
+  const sheets = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLStyleElement>('style[data-emotion]')].map(({ sheet }) =>
+      [...sheet!.cssRules].map(({ cssText }) => cssText).join(''),
+    ),
+  )
+  expect(sheets).toHaveLength(1)
+  expect(sheets[0]).toContain('Toastify')
 })
 
 test('success toast closes after 20 s', async ({ page, contact, webhook }) => {

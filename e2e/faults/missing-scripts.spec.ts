@@ -32,6 +32,8 @@ async function expectUsableWithoutScripts(page: Page, home: Home): Promise<void>
   await expectOnTop(home.title('case-studies'))
 
   await page.setViewportSize({ width: 390, height: 844 })
+  const call = home.header.getByRole('link', { name: site.navigation.callLabel })
+  await expect(call.filter({ visible: true })).toHaveCount(1)
   await home.openMenu.click()
   await page.keyboard.press('Escape')
   await expect(home.menu).toBeHidden()

@@ -1,9 +1,13 @@
-import { readFileSync } from 'node:fs'
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Page } from 'playwright/test'
 import { slides } from '../../__tests__/support/slides'
 import { expect, test } from '../support/fixtures'
+import { reveal } from '../support/gestures'
 import { waitForHydration } from '../support/hydration'
-import { testedSiteFolder } from '../support/testedSiteFolder'
+import { pagePaths, testedSiteFolder } from '../support/testedSiteFolder'
+import { expectLiveText, scriptedParts } from '../support/visibleText'
 
 test('URL query with invalid encoding stays unchanged', async ({ page, home }) => {
   await home.open('/?utm_source=caf%E9#about')
@@ -36,6 +40,55 @@ for (const path of [
     await expect(home.heading).toContainText('Complex Challenges.')
   })
 }
+
+test.describe('copy of a page', () => {
+  // The copy lacks what the host would serve beside it.
+  test.use({ allowedErrors: /file:\/\/|ERR_FILE|CORS policy|Failed to load|status 404/ })
+
+  async function expectServed(page: Page, url: string): Promise<void> {
+    await expect(page.locator('html.no-script')).toBeAttached()
+    await expect(page).toHaveURL(url)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+
+  for (const path of pagePaths) {
+    test(`${path} in an archive keeps its address and content`, async ({ page, request }) => {
+      const body = await (await request.get(path)).text()
+      const url = `/web/2026/https://fairlead.test${path}`
+      await page.route(url, (route) => route.fulfill({ contentType: 'text/html', body }))
+      await page.goto(url)
+      if (path === '/nowhere') await expect(page).toHaveURL(url)
+      else await expectServed(page, url)
+      await expectLiveText(page, scriptedParts, undefined, path)
+    })
+
+    test(`${path} saved to a disk stays when it is opened`, async ({ page, home }, testInfo) => {
+      await home.open(path)
+      const html = await page.evaluate(() => document.documentElement.outerHTML)
+      // The usual way to save puts the scripts beside the page.
+      const saved = html.replace(/(src|href)="\/([^"/]+\.js)"/g, (_, name, file) => {
+        const copy = testInfo.outputPath(String(file))
+        copyFileSync(join(testedSiteFolder, String(file)), copy)
+        return `${name}="${pathToFileURL(copy).href}"`
+      })
+      const file = testInfo.outputPath('page.html')
+      writeFileSync(file, `<!DOCTYPE html>${saved}`)
+      const url = pathToFileURL(file).href
+      const app = page.waitForResponse(/\/app-\w+\.js$/)
+      await page.goto(url)
+      await app
+      if (path === '/nowhere') await expect(page).toHaveURL(url)
+      else await expectServed(page, url)
+    })
+  }
+
+  test('/index.html is the home page with all its functions', async ({ page, home, slideshow }) => {
+    await home.open('/index.html')
+    await reveal(page, slideshow.frame)
+    await slideshow.next.click()
+    await slideshow.expectSlide(2)
+  })
+})
 
 test('unknown URL fragment does not affect the page', async ({ page, home }) => {
   for (const hash of ['#nope', '#<img src=x onerror="window.ran=true">']) {

@@ -2,6 +2,10 @@ import { expect, type Page } from 'playwright/test'
 
 /** Function for `page.evaluate`: lists the parts of the page that React has not hydrated yet. */
 export function listServedParts(): string[] {
+  // The not-found page stays as it is served.
+  if ((window as { pagePath?: string }).pagePath === '/404.html') {
+    return document.readyState === 'complete' ? [] : ['404 page']
+  }
   const parts = [...document.querySelectorAll('header, main > *, footer')]
   if (parts.length === 0) return ['whole page']
   return (

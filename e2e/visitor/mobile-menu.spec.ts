@@ -1,4 +1,5 @@
 import site from '../../__tests__/fixtures/content/site.json'
+import { rewriteHomeHtml } from '../support/faultInjection'
 import { expect, test } from '../support/fixtures'
 import { scrollIntoView, scrollToY } from '../support/gestures'
 import { sectionLinks } from '../support/home'
@@ -187,7 +188,15 @@ test('page without the menu stays complete in browsers without popovers', async 
       }
     }
   })
+  // Styles of the browser do not hide the panel.
+  await rewriteHomeHtml(page, (html) =>
+    html.replaceAll(':popover-open', ':unknown-pseudo-class').replace(' popover="auto"', ''),
+  )
+  await page.setViewportSize({ width: 390, height: 844 })
   await home.open()
+  await expect(home.menu).toBeAttached()
+  await expect(home.menu).toBeHidden()
+  await expect(page.locator('[popovertarget]')).toBeHidden()
   await home.link('View Services').click()
   await page.keyboard.press('Escape')
   await home.expectAt('services')

@@ -86,6 +86,16 @@ test('parts of the contact section fade in when a fifth is in view', async ({ pa
   expect(await readOpacityAt(section, 1100, ...links)).toEqual([100, 100])
 })
 
+test('contact section fades in before it leaves half of a low viewport blank', async ({
+  page,
+  home,
+}) => {
+  await page.setViewportSize({ width: 667, height: 375 })
+  await openHidden(home)
+  await scrollSectionIntoView(page, 'contact', 375 / 2 + 4)
+  await expect.poll(() => getOpacity(home.title('contact'))).toBeGreaterThan(0)
+})
+
 test('section is revealed when one of its controls receives focus', async ({ home }) => {
   await openHidden(home)
   for (const [id, control] of [

@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
+import { build } from 'esbuild'
 import type { CreateWebpackConfigArgs } from 'gatsby'
 import { minify } from 'terser'
 import { contentFolder } from '../content/contentFiles'
@@ -37,7 +37,8 @@ export async function configureWebpack({
       (plugins.define as (constants: object) => object)({
         BASIC_RANGE: JSON.stringify(basicRange),
         LOGO_CSS: JSON.stringify(await createLogoCss(contentFolder)),
-        PRE_HYDRATION_SCRIPT: JSON.stringify(await minifyScript()),
+        PRE_HYDRATION_SCRIPT: JSON.stringify(await bundleInlineScript('preHydration')),
+        NOT_FOUND_SCRIPT: JSON.stringify(await bundleInlineScript('notFound')),
         ANALYTICS: JSON.stringify(readPublication().analytics.scripts),
       }),
     ],
@@ -46,9 +47,17 @@ export async function configureWebpack({
   if (stage === 'build-javascript') actions.setWebpackConfig({ devtool: false })
 }
 
-/** Minifies the parts of the pre-hydration script, which webpack does not process. */
-async function minifyScript(): Promise<string> {
-  const read = (name: string) => readFile(`src/inline/${name}.js`, 'utf8')
-  const { code } = await minify([await read('preHydration'), await read('firstPaint')])
+/** Bundles and minifies a script of src/inline, which webpack does not process. */
+async function bundleInlineScript(name: string): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [`src/inline/${name}.ts`],
+    bundle: true,
+    write: false,
+    target: 'es2022',
+    // Leaves out `"use strict"`, which modules do not need.
+    tsconfigRaw: {},
+  })
+  // Terser's result is smaller than that of esbuild.
+  const { code } = await minify(outputFiles[0]!.text, { toplevel: true, compress: { passes: 3 } })
   return code!
 }

@@ -8,15 +8,21 @@ export interface AnalyticsScript {
 declare global {
   /** Scripts of content/analytics.html, inserted by the build as a constant (pipeline/gatsby/webpackConfig.ts). */
   const ANALYTICS: AnalyticsScript[]
+  interface Document {
+    /** Whether the browser has loaded the page before the visitor has opened it. */
+    readonly prerendering?: boolean
+  }
 }
 
 // Inserts the constant into the bundle once.
 const scripts = ANALYTICS
 
-/** Adds the scripts of content/analytics.html when the page is loaded and idle. */
+/** Adds the scripts of content/analytics.html when the page is opened, loaded and idle. */
 export function loadAnalytics(): void {
   if (scripts.length === 0 || process.env.NODE_ENV === 'development') return
-  if (document.readyState === 'complete') runWhenIdle(addScripts)
+  if (document.prerendering) {
+    document.addEventListener('prerenderingchange', loadAnalytics, { once: true })
+  } else if (document.readyState === 'complete') runWhenIdle(addScripts)
   else window.addEventListener('load', () => runWhenIdle(addScripts), { once: true })
 }
 

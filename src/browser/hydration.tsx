@@ -1,15 +1,16 @@
-import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import { startTransition, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { hydratedEvent, noScriptClass, servedEvent } from '../inline/names'
 import { ErrorBoundary } from '../layout/ErrorBoundary'
+import { getPageCache } from '../lib/emotionCache'
 
 /** Hydrates the page in time slices, which keep input responsive. */
 export function hydratePage(page: ReactNode, root: Element): void {
   startTransition(() => {
     // Catches errors in Gatsby's own components, which `wrapPageElement` does not wrap.
     const guarded = (
-      <CacheProvider value={createPageCache()}>
+      <CacheProvider value={getPageCache()}>
         <ErrorBoundary>{page}</ErrorBoundary>
       </CacheProvider>
     )
@@ -17,19 +18,16 @@ export function hydratePage(page: ReactNode, root: Element): void {
   })
 }
 
-/** Creates an Emotion cache that knows the rules in the head, so that none is inserted again. */
-function createPageCache() {
-  const cache = createCache({ key: 'css', stylisPlugins: [] })
-  const css = document.head.textContent
-  for (const [, name] of css.matchAll(/\.css-([\w-]+)/g)) cache.inserted[name!] = true
-  return cache
-}
-
-/** Removes the class `no-script`, and signals hydration to preHydration.js. */
+/** Tells the pre-hydration script that the page works; it replays queued clicks then. */
 export function signalHydration(): void {
   // The pre-hydration script also removes this class, but may have failed.
-  document.documentElement.classList.remove('no-script')
-  // The pre-hydration script replays queued clicks on this event. Dispatch it in a new task, since
-  // during React's commit, sections that are not yet hydrated would ignore the clicks.
-  setTimeout(() => window.dispatchEvent(new Event('hydrated')))
+  document.documentElement.classList.remove(noScriptClass)
+  // Dispatch the event in a new task, since during React's commit, sections that are not yet hydrated
+  // would ignore the clicks.
+  setTimeout(() => window.dispatchEvent(new Event(hydratedEvent)))
+}
+
+/** Tells the pre-hydration script that the page stays as it was served, and needs its styles for that. */
+export function signalServedPage(): void {
+  window.dispatchEvent(new Event(servedEvent))
 }

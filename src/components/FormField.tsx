@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from 'react'
+import { draftFieldAttribute } from '../inline/names'
 import { radius, color, media, timings, visuallyHidden } from '../theme'
 import { Icon } from './Icon'
 
@@ -33,7 +34,7 @@ export function FormField({ name, label, error, isMultiline, children, ...contro
         id={id}
         name={name}
         dir="auto"
-        aria-required="true"
+        {...{ [draftFieldAttribute]: true }}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? errorId : undefined}
         css={[controlStyle, isMultiline && textareaStyle]}

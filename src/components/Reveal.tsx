@@ -1,7 +1,10 @@
 import { css, keyframes } from '@emotion/react'
 import { type ReactNode, useState } from 'react'
-import { useInView } from 'react-intersection-observer'
+import { defaultFallbackInView, useInView } from 'react-intersection-observer'
 import { media, timings } from '../theme'
+
+// Browsers without IntersectionObserver show everything; the library would throw.
+defaultFallbackInView(true)
 
 interface Props {
   children: ReactNode

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { ButtonLink } from '../components/Button'
 import { Icon } from '../components/Icon'
 import { useSite } from '../hooks/useSite'
-import { hasOpenPopover } from '../lib/hasOpenPopover'
+import { hasOpenPopover } from '../lib/topLayer'
 import { color, fontFamily, headerHeight, media } from '../theme'
 import { SectionLinks } from './SectionLink'
 
@@ -30,7 +30,7 @@ export function MobileMenu({ currentSectionId, className }: Props) {
       </button>
       <div
         id="mobile-menu"
-        // preHydration.js closes the menu on link clicks and when the focus leaves it.
+        // The pre-hydration script (src/inline/menu.ts) closes the menu on link clicks and when the focus leaves it.
         popover="auto"
         css={dropdown}
       >

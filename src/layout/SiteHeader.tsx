@@ -3,6 +3,7 @@ import { ButtonLink } from '../components/Button'
 import { Logo } from '../components/Logo'
 import { useCurrentSection } from '../hooks/useCurrentSection'
 import { useSite } from '../hooks/useSite'
+import { noScriptClass } from '../inline/names'
 import {
   color,
   pageMargins,
@@ -135,9 +136,12 @@ const call = css({
   // Below 360 px, and without room for the label beside the menu button.
   '@container header (max-width: 22.49rem)': { display: 'none' },
   '@container controls (max-width: 11.49rem)': { display: 'none' },
-  // The hero has the same button.
+  // The hero has the same button; without scripts nobody knows whether it is in view.
   [below.medium]: {
-    'html:has([data-call-in-view="true"]) &': { visibility: 'hidden', opacity: 0 },
+    [`html:not(.${noScriptClass}):has([data-call-in-view="true"]) &`]: {
+      visibility: 'hidden',
+      opacity: 0,
+    },
   },
   minHeight: '2.75rem',
   padding: '0.375rem clamp(0.875rem, 2vw, 1.25rem)',

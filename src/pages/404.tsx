@@ -1,5 +1,4 @@
 import { css, keyframes } from '@emotion/react'
-import { useEffect } from 'react'
 import { ButtonLink } from '../components/Button'
 import { DepthContours } from '../components/DepthContours'
 import { Icon } from '../components/Icon'
@@ -7,12 +6,8 @@ import { useSite } from '../hooks/useSite'
 import { SiteHead } from '../layout/SiteHead'
 import { color, pageMargins, headerHeight, layer, media, from, textStyles } from '../theme'
 
+/** Stays as it was served, without React. */
 export default function NotFoundPage() {
-  useEffect(() => {
-    // The pre-hydration script and the router change the encoding of the path in some URLs.
-    const [navigation] = performance.getEntriesByType('navigation')
-    if (navigation) console.warn('Page not found:', new URL(navigation.name).pathname)
-  }, [])
   return (
     <div css={page}>
       <div css={content}>

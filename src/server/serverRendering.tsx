@@ -1,19 +1,18 @@
-import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import createEmotionServer from '@emotion/server/create-instance'
 import { readFileSync } from 'node:fs'
 import type { PreRenderHTMLArgs, RenderBodyArgs, ReplaceRendererArgs } from 'gatsby'
 import { isValidElement, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
+import { noScriptClass } from '../inline/names'
+import { createEmotionCache } from '../lib/emotionCache'
 import { preloadedFontUrls } from '../theme/fontFaces'
 import { GlobalStyles } from '../theme/GlobalStyles'
 
 /** Renders a page with its critical CSS in the head, from which `hydratePage` reads the class names. */
 export function renderPage(args: ReplaceRendererArgs): void {
   const { bodyComponent, replaceBodyHTMLString, setHeadComponents } = args
-  // An empty `stylisPlugins` list disables vendor prefixing, because the styles already contain the two
-  // prefixed properties that browsers need.
-  const cache = createCache({ key: 'css', stylisPlugins: [] })
+  const cache = createEmotionCache()
   const server = createEmotionServer(cache)
   const render = (element: ReactNode) =>
     renderToString(<CacheProvider value={cache}>{element}</CacheProvider>)
@@ -37,14 +36,17 @@ const fontPreloads = preloadedFontUrls.map((href) => (
   <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
 ))
 
-/** Adds the language, and the class `no-script`, which the pre-hydration script removes. */
+/** Adds the language, and the class that the pre-hydration script removes. */
 export function addHtmlAttributes({ setHtmlAttributes }: RenderBodyArgs): void {
-  setHtmlAttributes({ lang: 'en', className: 'no-script' })
+  setHtmlAttributes({ lang: 'en', className: noScriptClass })
 }
 
-/** Adds the pre-hydration script; `data-later` lists what it requests after the first paint. */
-export function addPreHydrationScript(args: RenderBodyArgs): void {
-  const later = process.env.NODE_ENV === 'production' ? listPageFiles(args).join(' ') : undefined
+/** Adds the inline scripts; `data-later` lists what the first one requests after the first paint. */
+export function addInlineScripts(args: RenderBodyArgs): void {
+  const isNotFound = args.pathname === '/404.html'
+  // The not-found page stays as it is served, without data.
+  const isHydrated = process.env.NODE_ENV === 'production' && !isNotFound
+  const later = isHydrated ? listPageFiles(args).join(' ') : undefined
   args.setHeadComponents([
     <script
       key="pre-hydration"
@@ -52,6 +54,11 @@ export function addPreHydrationScript(args: RenderBodyArgs): void {
       dangerouslySetInnerHTML={{ __html: PRE_HYDRATION_SCRIPT }}
     />,
   ])
+  if (isNotFound) {
+    args.setHeadComponents([
+      <script key="not-found" dangerouslySetInnerHTML={{ __html: NOT_FOUND_SCRIPT }} />,
+    ])
+  }
 }
 
 /** Lists the URLs that Gatsby requests for a page when its scripts run. */

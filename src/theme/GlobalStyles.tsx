@@ -1,4 +1,5 @@
 import { Global, css } from '@emotion/react'
+import { beforePaintClass, noScriptClass } from '../inline/names'
 import { fontFaceCss } from './fontFaces'
 import { color, fontFamily, below, media } from '.'
 import { tokens } from './tokens'
@@ -73,7 +74,7 @@ const base = css({
   // Removes the focus ring of containers that receive focus by script or link.
   ':is(main, section, h1)[tabindex="-1"]:focus-visible': { outline: 'none' },
   '[hidden]': { display: 'none !important' },
-  '.before-paint :is(section[id], footer)': {
+  [`.${beforePaintClass} :is(section[id], footer)`]: {
     contentVisibility: 'auto',
     containIntrinsicSize: 'auto 60rem',
   },
@@ -88,5 +89,5 @@ const base = css({
     [animated]: { animationDuration: '0s !important', animationDelay: '0s !important' },
   },
   // Without JavaScript, closes the menu after a link click, which moves the focus to the section.
-  'html.no-script:has(section:focus) [popover]': { display: 'none' },
+  [`html.${noScriptClass}:has(section:focus) [popover]`]: { display: 'none' },
 })

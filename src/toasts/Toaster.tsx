@@ -1,8 +1,9 @@
-import { css, keyframes } from '@emotion/react'
+import { CacheProvider, css, keyframes } from '@emotion/react'
 import { createRoot } from 'react-dom/client'
 import { ToastContainer, cssTransition, toast } from 'react-toastify/unstyled'
 import { Icon } from '../components/Icon'
-import { hasOpenPopover } from '../lib/hasOpenPopover'
+import { getPageCache } from '../lib/emotionCache'
+import { findCover } from '../lib/topLayer'
 import { layer, radius, color, darkSurface, headerHeight, media, from } from '../theme'
 
 export interface Toast {
@@ -16,12 +17,17 @@ const autoCloseDelayMs = 20_000
 
 /** Root of the toasts, apart from the page, which does not need them. */
 const host = document.body.appendChild(document.createElement('div'))
-createRoot(host).render(<Toaster />)
+createRoot(host).render(
+  <CacheProvider value={getPageCache()}>
+    <Toaster />
+  </CacheProvider>,
+)
 document.addEventListener('keydown', ({ key }) => {
   // Leaves Escape to the open menu or lightbox.
-  if (key === 'Escape' && !hasOpenPopover() && !document.querySelector('dialog[open]')) hide()
+  if (key === 'Escape' && !findCover()) hide()
 })
 for (const type of ['focus', 'blur']) window.addEventListener(type, updateTimer)
+for (const type of ['toggle', 'close']) document.addEventListener(type, updateTimer, true)
 
 /** Element that had the focus when the toast appeared. */
 let opener: Element | null = null
@@ -41,9 +47,10 @@ export function hide(): void {
   toast.dismiss()
 }
 
-/** Pauses the timer while the toast has the mouse or the focus, or another window has the focus. */
+/** Pauses the timer while the toast has the mouse or the focus, or the visitor does not see it. */
 function updateTimer(): void {
-  if (host.matches(':hover, :focus-within') || !document.hasFocus()) toast.pause()
+  const isUnseen = !document.hasFocus() || findCover() !== null
+  if (isUnseen || host.matches(':hover, :focus-within')) toast.pause()
   else toast.play()
 }
 
@@ -111,6 +118,8 @@ const place = css({
   // The header scrolls with the page in short viewports.
   [media.short]: { top: '0.5rem' },
   [media.print]: { display: 'none' },
+  // The open menu would cover it.
+  'html:has(:popover-open) &': { visibility: 'hidden' },
   '& .Toastify__toast': { pointerEvents: 'auto' },
   '& .toast-enters': { animation: `${leave} 0.24s ease-in reverse` },
   '& .toast-leaves': { animation: `${leave} 0.16s ease-out forwards`, pointerEvents: 'none' },

@@ -1,13 +1,17 @@
 import { announce } from '../announcer/announce'
+import { findCover } from '../lib/topLayer'
 import type { Toast } from './Toaster'
 
 /**
  * Announces a toast, and shows it instead of the current one unless its code fails to load. Waits until
- * an open modal dialog closes, which would cover the toast and hide it from screen readers.
+ * an open lightbox or menu closes, which would cover the toast.
  */
 export function showToast(toast: Toast): void {
-  const dialog = document.querySelector('dialog[open]')
-  if (dialog) return dialog.addEventListener('close', () => showToast(toast), { once: true })
+  const cover = findCover()
+  if (cover) {
+    const type = cover instanceof HTMLDialogElement ? 'close' : 'toggle'
+    return cover.addEventListener(type, () => showToast(toast), { once: true })
+  }
   announce(`${toast.title} ${toast.text}`, toast.kind === 'error' ? 'assertive' : 'polite')
   void loadToaster().then((toaster) => toaster?.show(toast))
 }

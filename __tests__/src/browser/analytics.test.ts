@@ -45,6 +45,16 @@ describe('loadAnalytics', () => {
     expect(getScripts()).toHaveLength(2)
   })
 
+  it('waits until the visitor opens a prerendered page', () => {
+    Object.defineProperty(document, 'prerendering', { value: true, configurable: true })
+    loadAnalytics()
+    expect(whenIdle).toBeUndefined()
+    Reflect.deleteProperty(document, 'prerendering')
+    document.dispatchEvent(new Event('prerenderingchange'))
+    whenIdle?.()
+    expect(getScripts()).toHaveLength(2)
+  })
+
   it('waits one second in browsers without requestIdleCallback', () => {
     Reflect.deleteProperty(window, 'requestIdleCallback')
     jest.useFakeTimers()

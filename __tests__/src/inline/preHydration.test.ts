@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs'
-
-const script = readFileSync('src/inline/preHydration.js', 'utf8')
+import type {} from '../../../src/inline/contactDraft'
 
 /** Runs the pre-hydration script on a page with this HTML. */
 function runScript(body: string): void {
@@ -14,7 +12,7 @@ function runScript(body: string): void {
         listen(type, listener, { capture: Boolean(capture), signal: page.signal }),
       )
   }
-  window.eval(script)
+  jest.isolateModules(() => jest.requireActual('../../../src/inline/preHydration'))
 }
 
 let page: AbortController
@@ -40,6 +38,17 @@ describe('Pre-hydration script', () => {
     window.dispatchEvent(new Event('hydrated'))
     jest.advanceTimersByTime(15_000)
     expect(document.documentElement).not.toHaveClass('no-script')
+  })
+
+  it('applies the no-script styles to a page that stays as it was served', () => {
+    runScript('<button type="button">Next</button>')
+    const onClick = jest.fn()
+    find('button').addEventListener('click', onClick)
+    find('button').click()
+    window.dispatchEvent(new Event('unhydrated'))
+    expect(document.documentElement).toHaveClass('no-script')
+    find('button').click()
+    expect(onClick).toHaveBeenCalledTimes(1)
   })
 
   it('repeats a click on a button after hydration', () => {

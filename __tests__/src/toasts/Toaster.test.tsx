@@ -36,7 +36,7 @@ describe('Toaster', () => {
     await expectNoToast()
   })
 
-  it('starts the timer only when the window has the focus', async () => {
+  it('runs the timer only while the window has the focus', async () => {
     const hasFocus = jest.spyOn(document, 'hasFocus').mockReturnValue(false)
     const toast = await showToast({ kind: 'success', title: 'Sent.', text: 'Thanks.' })
     fireEvent.animationEnd(toast)
@@ -45,5 +45,8 @@ describe('Toaster', () => {
     hasFocus.mockReturnValue(true)
     fireEvent.focus(window)
     expect(timer).toHaveStyle({ animationPlayState: 'running' })
+    hasFocus.mockReturnValue(false)
+    fireEvent.blur(window)
+    expect(timer).toHaveStyle({ animationPlayState: 'paused' })
   })
 })

@@ -3,6 +3,7 @@ import { graphql } from 'gatsby'
 import { DepthContours } from '../../components/DepthContours'
 import { Founder } from '../../components/Founder'
 import { Section } from '../../components/Section'
+import { contactId } from '../../inline/names'
 import { color, below, fontFamily, from, media, textStyles } from '../../theme'
 import { ContactForm } from './ContactForm'
 import { DirectLinks } from './DirectLinks'
@@ -16,7 +17,7 @@ export function ContactSection({ about, ...texts }: Props) {
   const { intro, title } = texts
   return (
     <Section
-      id="contact"
+      id={contactId}
       tone="shallow"
       // Reveals the section before its blank area fills more than half of a low viewport.
       revealAt="min(20%, 50svh)"

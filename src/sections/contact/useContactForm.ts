@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState, type FormEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { useSite } from '../../hooks/useSite'
+import type {} from '../../inline/contactDraft'
 import { announce } from '../../announcer/announce'
 import { hideToast, loadToaster, showToast } from '../../toasts/showToast'
 import {
@@ -15,20 +16,6 @@ import {
 import { createMailtoUrl } from './createMailtoUrl'
 import { sendMessage, usesEmailApp } from './sendMessage'
 import { outcomes, submitResultId, type Outcome } from './SubmitResult'
-
-declare global {
-  interface Window {
-    /** Draft of the form, kept by the pre-hydration script; missing if that script failed. */
-    contactDraft?: {
-      /** Fills empty fields. */
-      restore: () => void
-      /** Returns the ISO 8601 time of the first attempt to send the draft. */
-      stamp: () => string
-      /** Deletes the sent draft. */
-      clear: () => void
-    }
-  }
-}
 
 const emptyFields: ContactFields = { name: '', email: '', message: '', topic: '' }
 

@@ -1,0 +1,30 @@
+import { hydratedEvent, noScriptClass, servedEvent } from './names'
+
+/** Time in ms after which the page gets the styles for pages without JavaScript. */
+const timeoutMs = 15_000
+
+// Queues clicks on buttons until hydration. Popover buttons work natively.
+
+const queue: HTMLElement[] = []
+
+const queueClick = (event: MouseEvent) => {
+  const button = (event.target as Element).closest<HTMLElement>(
+    'button:not([popovertarget], [aria-disabled=true])',
+  )
+  if (!button) return
+  event.preventDefault()
+  event.stopImmediatePropagation()
+  queue.push(button)
+}
+document.addEventListener('click', queueClick, true)
+
+/** Replays the clicks, or applies the styles for pages without JavaScript. */
+const endQueue = (isHydrated: boolean) => {
+  clearTimeout(timeout)
+  document.removeEventListener('click', queueClick, true)
+  document.documentElement.classList.toggle(noScriptClass, !isHydrated)
+  for (const button of queue.splice(0)) if (isHydrated) button.click()
+}
+const timeout = setTimeout(endQueue, timeoutMs, false)
+addEventListener(hydratedEvent, () => endQueue(true))
+addEventListener(servedEvent, () => endQueue(false))

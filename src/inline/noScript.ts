@@ -1,0 +1,3 @@
+import { noScriptClass } from './names'
+
+document.documentElement.classList.remove(noScriptClass)

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { startProgram } from '../../__tests__/support/startProgram'
@@ -34,26 +34,16 @@ export async function installWrangler(): Promise<string | undefined> {
   return status === 0 ? undefined : `wrangler cannot be installed: ${stderr}`
 }
 
-/** Cloudflare's local servers for static files: Pages and Workers. */
-export type CloudflareProduct = 'Pages' | 'Workers'
-
-/** Serves a built folder with wrangler. */
+/** Serves a folder with wrangler as Cloudflare Workers does with a configuration of this project. */
 export async function startWrangler(
-  product: CloudflareProduct,
-  siteFolder: string,
+  configuration: string,
+  servedFolder: string,
 ): Promise<RunningServer> {
   const temporary = await mkdtemp(join(tmpdir(), 'wrangler-'))
-  if (product === 'Workers') {
-    const configuration = {
-      name: 'site',
-      compatibility_date: '2026-11-01',
-      assets: { directory: resolve(siteFolder), not_found_handling: '404-page' },
-    }
-    await writeFile(join(temporary, 'wrangler.json'), JSON.stringify(configuration))
-  }
-  const command = product === 'Pages' ? ['pages', 'dev', resolve(siteFolder)] : ['dev']
+  await cp(configuration, join(temporary, 'wrangler.jsonc'))
   const options = ['--ip', '127.0.0.1', '--port', '0', '--inspector-port', '0']
-  const args = [wrangler, ...command, ...options, '--show-interactive-dev-session=false']
+  const args = [wrangler, 'dev', '--assets', resolve(servedFolder), ...options]
+  args.push('--show-interactive-dev-session=false')
   const { waitFor, stop } = startProgram(node, args, {
     cwd: temporary,
     env: {

@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { listFiles, staticFolder } from '../content/contentFiles'
@@ -5,14 +6,17 @@ import type { Publication } from '../content/publication'
 import { readSite } from '../content/site'
 import { hash, type SiteVersion } from './siteVersion'
 import { readCommit, versionFile } from './version'
-import { listPages, siteFiles, toUrlPath } from './publishedFiles'
+import { listPages, redirectsFile, siteFiles, toUrlPath } from './publishedFiles'
 import { createPolicy } from './csp'
 import { createHeaders, formatRules } from './headers'
 
 /** Files that hosts read and do not serve. */
-const configurationFiles = ['_headers', '_redirects']
+const configurationFiles = ['_headers', redirectsFile]
 
-/** Writes `_headers`, robots.txt and version.json, and with `noindex` a meta tag into each page. */
+/**
+ * Writes `_headers`, `_redirects`, robots.txt and version.json, and with `noindex` a meta tag into each
+ * page.
+ */
 export async function writeHostFiles(
   siteFolder: string,
   { isPreview, webhook, analytics, noindex }: Publication,
@@ -36,6 +40,9 @@ export async function writeHostFiles(
     await write('robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${sitemap}\n`)
   }
 
+  const redirects = formatRedirects(staticFolder)
+  if (redirects) await write(redirectsFile, redirects)
+
   const version: SiteVersion = {
     commit: readCommit(),
     isUnlisted: noindex,
@@ -46,6 +53,20 @@ export async function writeHostFiles(
     files: await hashFiles(siteFolder, names),
   }
   await write(versionFile, `${JSON.stringify(version, null, 2)}\n`)
+}
+
+/**
+ * Formats the redirects of the site owner, and those that let Cloudflare serve the owner's pages, such
+ * as a verification file, at the names that they have: it would redirect to a name without ".html".
+ */
+export function formatRedirects(ownFolder: string): string {
+  const own = join(ownFolder, redirectsFile)
+  const pages = listFiles(ownFolder).filter((file) => /(?<!(^|\/)index)\.html$/.test(file))
+  const rewrites = pages.map((file) => {
+    const path = encodeURI(`/${file}`)
+    return `${path} ${path.replace(/\.html$/, '')} 200\n`
+  })
+  return `${existsSync(own) ? `${readFileSync(own, 'utf8')}\n` : ''}${rewrites.join('')}`
 }
 
 /**

@@ -18,11 +18,13 @@ export function listPages(builtFolder: string): string[] {
   return listPublished(builtFolder).filter((file) => file.endsWith('.html') && !own.has(file))
 }
 
+/** Redirects of the site owner, to which the build adds its own. */
+export const redirectsFile = '_redirects'
+
 /** Lists the files of `static/` whose names the build uses for files of its own. */
 export function findConflicts(builtFolder: string): string[] {
-  return listFiles(staticFolder).filter(
-    (file) => !isCopied(join(staticFolder, file), builtFolder, file),
-  )
+  const names = listFiles(staticFolder).filter((file) => file !== redirectsFile)
+  return names.filter((file) => !isCopied(join(staticFolder, file), builtFolder, file))
 }
 
 /** Files in `static/` that belong to the code of the site; the others are the site owner's. */

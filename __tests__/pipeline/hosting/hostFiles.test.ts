@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { writeHostFiles } from '../../../pipeline/hosting/hostFiles'
+import { formatRedirects, writeHostFiles } from '../../../pipeline/hosting/hostFiles'
 import { parseAnalytics } from '../../../pipeline/content/analytics'
 import type { ContentDraft } from '../../support/contentDraft'
 import { createDraftForEachTest } from '../../support/createDraftForEachTest'
@@ -88,8 +87,21 @@ test.each([
   expect(read('_headers')).toContain(`${directive} https://cdn.larkspur.io;`)
 })
 
-test('netlify.toml publishes the build without changing files', () => {
-  const config = readFileSync('netlify.toml', 'utf8')
-  expect(config).toMatch(/^\[build\]\n {2}command = "npm run build"\n {2}publish = "build\/site"$/m)
-  expect(config).toMatch(/^\[build\.processing\]\n {2}skip_processing = true$/m)
+test("_redirects has the site owner's lines, and serves the owner's HTML files at their names", () => {
+  draft.write('../owner/_redirects', '/about.html /#about 301')
+  for (const name of ['google0.html', 'help/my page.html', 'help/index.html', 'cv.pdf']) {
+    draft.write(`../owner/${name}`, '')
+  }
+  expect(formatRedirects(draft.file('../owner'))).toBe(
+    [
+      '/about.html /#about 301',
+      '/google0.html /google0 200',
+      '/help/my%20page.html /help/my%20page 200\n',
+    ].join('\n'),
+  )
+})
+
+test('a site without redirects has no _redirects', async () => {
+  await writeHostFiles(folder, options)
+  expect(() => read('_redirects')).toThrow('ENOENT')
 })

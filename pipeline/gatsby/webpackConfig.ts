@@ -39,7 +39,7 @@ export async function configureWebpack({
         LOGO_CSS: JSON.stringify(await createLogoCss(contentFolder)),
         PRE_HYDRATION_SCRIPT: JSON.stringify(await bundleInlineScript('preHydration')),
         NOT_FOUND_SCRIPT: JSON.stringify(await bundleInlineScript('notFound')),
-        ANALYTICS: JSON.stringify(readPublication().analytics.scripts),
+        ANALYTICS: JSON.stringify(readPublication({ acceptLocal: true }).analytics.scripts),
       }),
     ],
   })

@@ -4,7 +4,7 @@ const esModules = [
   'parse5|entities',
   '(unified|hast|mdast|micromark|rehype|remark|unist|vfile)(-[^/]+)?',
   '(character-entities|comma-separated|decode-named|html-void|is-plain|space-separated)(-[^/]+)?',
-  '(escape-string-regexp|markdown-table|property-information|stringify-entities|trim-lines)',
+  '(escape-string-regexp|github-slugger|markdown-table|property-information|stringify-entities|trim-lines)',
   '(bail|ccount|devlop|longest-streak|trough|zwitch|@ungap/structured-clone)',
 ]
 

@@ -2389,6 +2389,7 @@ type PageInfo = {
 type PageSection = {
   readonly body: Scalars['String'];
   readonly heading: Scalars['String'];
+  readonly id: Scalars['String'];
 };
 
 type PageSortInput = {
@@ -4351,7 +4352,7 @@ type MarkdownPageQueryVariables = Exact<{
 }>;
 
 
-type MarkdownPageQuery = { readonly page: { readonly title: string, readonly description: string, readonly effectiveDate: string | null, readonly isoDate: string | null, readonly sections: ReadonlyArray<{ readonly heading: string, readonly body: string }> } | null };
+type MarkdownPageQuery = { readonly page: { readonly title: string, readonly description: string, readonly effectiveDate: string | null, readonly isoDate: string | null, readonly sections: ReadonlyArray<{ readonly id: string, readonly heading: string, readonly body: string }> } | null };
 
 type ProblemAccordionFragment = { readonly statement: string, readonly help: string };
 

@@ -52,7 +52,12 @@ function isHttpsUrl(text: string): boolean {
   // `new URL` drops or encodes spaces, control characters and invisible characters.
   if (!/^https:\/\/[^\s\p{C}\p{DI}]+$/u.test(text) || !URL.canParse(text)) return false
   const { hostname, username, password } = new URL(text)
-  return /^[\w-]+(\.[\w-]+)+$/.test(hostname) && !username && !password
+  return isPublicHost(hostname) && !username && !password
+}
+
+/** Returns true for a domain that everybody can reach, unlike localhost, 192.168.0.1 or nas.local. */
+export function isPublicHost(hostname: string): boolean {
+  return /^([\w-]+\.)+(?!\d+$|(local|localhost|internal|lan)$)[\w-]+$/i.test(hostname)
 }
 
 export function httpsUrl(description: string) {

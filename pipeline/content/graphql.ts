@@ -16,7 +16,7 @@ export function createTypeDefinitions(): string {
   )
   definitions.push(
     'type CaseSlide @dontInfer {\n  id: ID!\n  alt: String!\n  image: File @autoOrient\n}',
-    'type PageSection @dontInfer {\n  heading: String!\n  body: String!\n}',
+    'type PageSection @dontInfer {\n  id: String!\n  heading: String!\n  body: String!\n}',
   )
   // Schemas that share a field produce the same definition, which GraphQL allows only once.
   return [...new Set(definitions)].join('\n\n')

@@ -1,15 +1,18 @@
 import type { RootContent } from 'mdast'
 import type { Problem } from './diagnostic'
-import { decodePath, getPlainText, listNodes } from './markdown'
+import { findLinkProblem, type LinkTargets } from './links'
+import { getPlainText, listNodes } from './markdown'
+import { parseVariant } from './pageTree'
 
 /**
  * Finds the problems in the body of a page.
- * @param linkablePaths valid targets of internal links
+ * @param page path of the page, such as /imprint/
  * @param contactEmail email address of the site; undefined if site.json cannot be read
  */
 export function findTextProblems(
   body: string,
-  linkablePaths: string[],
+  page: string,
+  targets: LinkTargets,
   contactEmail: string | undefined,
 ): Problem[] {
   if (!body.trim()) {
@@ -19,7 +22,10 @@ export function findTextProblems(
   }
   const nodes = listNodes(body)
   const found: Problem[] = nodes.flatMap(({ node, line }) => {
-    const problem = findNodeProblem(node, linkablePaths)
+    const isLink = node.type === 'link' || node.type === 'definition'
+    const problem = isLink
+      ? findLinkProblem(insertEmail(node.url, contactEmail ?? 'a@example.com'), page, targets)
+      : findNodeProblem(node)
     return problem ? [{ ...problem, line }] : []
   })
   const variants = nodes.flatMap(({ node, line }) => {
@@ -48,7 +54,7 @@ function findOtherEmail(body: string, contactEmail: string): Problem[] {
   const text = insertEmail(body, contactEmail).toLowerCase()
   if (text.includes(contactEmail.toLowerCase())) return []
   const addresses = listNodes(body).flatMap(({ node, line }) =>
-    'url' in node && /^mailto:/i.test(node.url) ? [{ url: node.url, line }] : [],
+    'url' in node && /^mailto:.*@/i.test(node.url) ? [{ url: node.url, line }] : [],
   )
   return addresses.slice(0, 1).map(({ url, line }) => ({
     code: 'email-differs',
@@ -59,15 +65,12 @@ function findOtherEmail(body: string, contactEmail: string): Problem[] {
   }))
 }
 
-function findNodeProblem(node: RootContent, linkablePaths: string[]): Problem | undefined {
+function findNodeProblem(node: RootContent): Problem | undefined {
   switch (node.type) {
     case 'html':
       return htmlInText
     case 'image':
       return node.alt?.trim() ? undefined : imageWithoutAlt
-    case 'definition':
-    case 'link':
-      return isLinkable(node.url, linkablePaths) ? undefined : describeLink(node.url)
     case 'text':
       return linkAsText.test(node.value) ? brokenLink : undefined
     case 'heading':
@@ -96,29 +99,6 @@ const imageWithoutAlt: Problem = {
   code: 'image-alt-missing',
   message: 'An image has no alt text (a description for people who cannot see the image).',
   fix: 'Write the alt text between the square brackets: ![What the image shows](./harbor.jpg).',
-}
-
-/** Returns true for https, email and telephone URLs, fragments, and paths of this site. */
-function isLinkable(url: string, linkablePaths: string[]): boolean {
-  if (/^https:\/\//i.test(url)) return URL.canParse(url)
-  if (/^(mailto:|tel:|#)/i.test(url)) return true
-  const [address = ''] = url.split(/[?#]/)
-  return linkablePaths.includes(address) || linkablePaths.includes(decodePath(address))
-}
-
-function describeLink(url: string): Problem {
-  return {
-    code: 'link-invalid',
-    message: `The link to ${url} does not lead to a page or file of this site, a secure web page (https), an email address or a telephone number.`,
-    fix: 'Write a complete URL, as in [link text](https://company.com), or the path of a page, as in [link text](/privacy-policy/). Put a file that you link to into the folder static/.',
-  }
-}
-
-/** Returns the variant of the privacy policy that a heading starts; undefined for other headings. */
-export function parseVariant(heading: string): 'With analytics' | 'Without analytics' | undefined {
-  const letters = heading.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
-  if (letters === 'withanalytics') return 'With analytics'
-  return letters === 'withoutanalytics' ? 'Without analytics' : undefined
 }
 
 function isNearVariant(heading: string): boolean {

@@ -1,9 +1,13 @@
 import path from 'node:path'
 import type { Diagnostic, Problem } from './diagnostic'
 import { listFiles, staticFolder } from './contentFiles'
+import { isHidden } from './hiddenSections'
+import type { LinkTargets } from './links'
 import { findTextProblems } from './pageText'
+import { listAnchors } from './pageTree'
 import { getValue, type ReadFolder } from './readFolder'
-import { pageSchema } from './schema'
+import { jsonSchemas, pageSchema } from './schema'
+import { fallback } from './site'
 
 /** Slugs that Gatsby, hosting providers or the CMS use for other files. */
 const reservedSlugs = ['404', 'admin', 'dev-404-page', 'index', 'page-data', 'static']
@@ -15,14 +19,14 @@ export function getSlug(file: string): string {
 
 /** Checks the names and the texts of pages. */
 export function checkPages(folder: ReadFolder): Diagnostic[] {
-  const linkablePaths = listLinkablePaths(folder)
+  const targets = listLinkTargets(folder)
   const { contactEmail } = getValue(folder, 'site.json') ?? {}
   const ownEmail = typeof contactEmail === 'string' ? contactEmail : undefined
   const pages = folder.contentFiles.filter(({ schema }) => schema === pageSchema)
   return pages.flatMap(({ name, content }) => {
     const found = [findNameProblem(name) ?? []].flat()
     if (content) {
-      const inText = findTextProblems(content.body, linkablePaths, ownEmail)
+      const inText = findTextProblems(content.body, getPagePath(name), targets, ownEmail)
       const toLine = (line = 1) => content.bodyLine + line - 1
       found.push(...inText.map((problem) => ({ ...problem, line: toLine(problem.line) })))
     }
@@ -41,13 +45,34 @@ function findNameProblem(file: string): Problem | undefined {
   }
 }
 
-/** Lists the valid targets of internal links: pages, files in static/, robots.txt and the sitemap. */
-export function listLinkablePaths({ contentFiles }: ReadFolder): string[] {
-  const pages = contentFiles.filter(({ schema }) => schema === pageSchema)
+/** Returns the path of a page in its URL, such as /imprint/. */
+export function getPagePath(file: string): string {
+  return `/${getSlug(file)}/`
+}
+
+/** Lists what links into the own site can lead to: pages with their headings, sections and files. */
+export function listLinkTargets(folder: ReadFolder): LinkTargets {
+  const { url } = getValue(folder, 'site.json') ?? {}
+  const origin = typeof url === 'string' && URL.canParse(url) ? url : fallback.url
+  const pages = folder.contentFiles.flatMap(({ name, schema, content }) =>
+    schema === pageSchema ? [[getPagePath(name), listAnchors(content?.body ?? '')] as const] : [],
+  )
   const files = [...listFiles(staticFolder), 'robots.txt', 'sitemap-index.xml']
-  return [
-    '/',
-    ...pages.map(({ name }) => `/${getSlug(name)}/`),
-    ...files.flatMap((file) => [`/${file}`, `/${file.replace(/(^|\/)index\.html$/, '$1')}`]),
-  ]
+  return {
+    origin,
+    paths: [
+      '/',
+      ...pages.map(([path]) => path),
+      ...files.flatMap((file) => [`/${file}`, `/${file.replace(/(^|\/)index\.html$/, '$1')}`]),
+    ],
+    anchors: { '/': listSections(folder), ...Object.fromEntries(pages) },
+  }
+}
+
+/** Lists the ids of the sections that the home page shows, which are the names of their files. */
+export function listSections(folder: ReadFolder): string[] {
+  const ids = Object.keys(jsonSchemas).map((file) => path.posix.parse(file).name)
+  return ids
+    .filter((id) => id !== 'site' && id !== 'hero')
+    .filter((id) => !isHidden(getValue(folder, `${id}.json`)))
 }

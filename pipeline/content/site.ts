@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { contentFolder } from './contentFiles'
 
 /** Fallback values for a content/site.json that is missing, incomplete or not valid JSON. */
-const fallback = {
+export const fallback = {
   brand: '',
   description: '',
   url: 'https://site-json.invalid',

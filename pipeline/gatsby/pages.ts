@@ -3,14 +3,14 @@ import type { CreateNodeArgs, CreatePagesArgs, CreateResolversArgs } from 'gatsb
 import { generateImageData } from 'gatsby-plugin-sharp'
 import type { FileSystemNode } from 'gatsby-source-filesystem'
 import { readAnalytics } from '../content/analytics'
-import { contentFolder, getSchema } from '../content/contentFiles'
-import { getSlug } from '../content/pages'
+import { contentFolder, getSchema, listContentFiles } from '../content/contentFiles'
+import { getPagePath, getSlug } from '../content/pages'
 import { insertEmail } from '../content/pageText'
 import { readContentFile } from '../content/parse'
 import { pageImageRules, pageSchema } from '../content/schema'
 import { readSite } from '../content/site'
 import { getCopySeed } from './autoOrient'
-import { renderSections } from './renderMarkdown'
+import { type LoadImage, renderSections } from './renderMarkdown'
 import { addResolvers, type FieldResolver } from './resolvers'
 
 /**
@@ -60,13 +60,18 @@ const imageOptions = {
 export function addPageSections(api: CreateResolversArgs): void {
   const { createNodeId, reporter, cache } = api
   const hasAnalytics = readAnalytics(contentFolder).scripts.length > 0
-  const resolve: FieldResolver = ({ markdown }, _args, { nodeModel }) => {
-    const text = insertEmail(String(markdown), readSite().contactEmail)
-    return renderSections(text, hasAnalytics, async (imagePath) => {
+  const resolve: FieldResolver = ({ markdown, name }, _args, { nodeModel }) => {
+    const { contactEmail, url: origin } = readSite()
+    const text = insertEmail(String(markdown), contactEmail)
+    const loadImage: LoadImage = async (imagePath) => {
       const seed = getCopySeed(path.posix.join(pageImageRules.folder, imagePath))
       const file = nodeModel.getNodeById({ id: createNodeId(seed) })
       return file ? generateImageData({ file, args: imageOptions, reporter, cache }) : undefined
-    })
+    }
+    const files = listContentFiles(contentFolder).filter(({ schema }) => schema === pageSchema)
+    const pages = files.map((file) => getPagePath(file.name))
+    const context = { origin, page: getPagePath(String(name)), pages }
+    return renderSections(text, hasAnalytics, loadImage, context)
   }
   const sections = { type: '[PageSection!]!', resolve }
   addResolvers(api, { Page: { name: { type: 'String!' }, sections } })

@@ -1,20 +1,38 @@
 import type { IGatsbyImageData } from 'gatsby-plugin-image'
 import type { Element, ElementContent, Root as HtmlRoot, RootContent } from 'hast'
-import type { Parent, Root } from 'mdast'
+import type { Nodes } from 'mdast'
 import stringify from 'rehype-stringify'
 import rehype from 'remark-rehype'
-import { decodePath, getPlainText, markdownProcessor, parseMarkdownBody } from '../content/markdown'
-import { parseVariant } from '../content/pageText'
+import { resolveLink } from '../content/links'
+import { decodePath, markdownProcessor } from '../content/markdown'
+import { createPageTree, idPrefix } from '../content/pageTree'
 
 /** Loads the image data of a path in the Markdown; returns undefined if the file was deleted. */
 export type LoadImage = (path: string) => Promise<IGatsbyImageData | undefined>
 
-const htmlProcessor = markdownProcessor().use(rehype).use(stringify).freeze()
+/** What decides whether a link leads to a heading of a page. */
+export interface LinkContext {
+  origin: string
+  /** Path of the rendered page, such as /imprint/. */
+  page: string
+  /** Paths of all pages. */
+  pages: string[]
+}
+
+const htmlProcessor = markdownProcessor()
+  .use(rehype, {
+    clobberPrefix: idPrefix,
+    footnoteLabelProperties: { className: ['footnotes-title'] },
+  })
+  .use(stringify)
+  .freeze()
 
 /** Part of a page: a second-level heading and the text below it, as HTML. */
 export interface PageSection {
   /** Empty for the text above the first heading. */
   heading: string
+  /** Id of the heading; empty if there is none. */
+  id: string
   body: string
 }
 
@@ -23,60 +41,37 @@ export async function renderSections(
   markdown: string,
   hasAnalytics: boolean,
   loadImage: LoadImage,
+  context: LinkContext,
 ): Promise<PageSection[]> {
-  const root = parseMarkdownBody(markdown)
-  selectVariant(root, hasAnalytics)
-  correctHeadings(root)
+  const root = createPageTree(markdown, hasAnalytics)
+  prefixAnchors(root, context)
   const tree = htmlProcessor.runSync(root)
   await adaptChildren(tree, loadImage)
   return splitSections(tree.children)
 }
 
-/** Removes the policy variant that does not apply, and only the heading of the variant that applies. */
-function selectVariant(root: Root, hasAnalytics: boolean): void {
-  let droppedDepth = Infinity
-  root.children = root.children.filter((child) => {
-    if (child.type !== 'heading') return child.type === 'definition' || droppedDepth === Infinity
-    if (child.depth > droppedDepth) return false
-    const variant = parseVariant(getPlainText(child))
-    const isOther = variant !== undefined && (variant === 'With analytics') !== hasAnalytics
-    droppedDepth = isOther ? child.depth : Infinity
-    return variant === undefined
-  })
+/** Adds the prefix of ids to the links that lead to a heading of a page. */
+function prefixAnchors(node: Nodes, context: LinkContext): void {
+  if (node.type === 'link' || node.type === 'definition') {
+    const { path, anchor } = resolveLink(node.url, context.origin, context.page) ?? {}
+    const isHeading = path && context.pages.includes(path) && anchor && anchor !== 'top'
+    if (isHeading) node.url = node.url.replace('#', `#${idPrefix}`)
+  }
+  if ('children' in node) for (const child of node.children) prefixAnchors(child, context)
 }
 
 function splitSections(children: RootContent[]): PageSection[] {
-  const sections: Record<keyof PageSection, RootContent[]>[] = [{ heading: [], body: [] }]
+  const sections = [{ id: '', heading: [] as RootContent[], body: [] as RootContent[] }]
   for (const child of children) {
     if (child.type === 'element' && child.tagName === 'h2')
-      sections.push({ heading: child.children, body: [] })
+      sections.push({ id: String(child.properties.id), heading: child.children, body: [] })
     else sections.at(-1)!.body.push(child)
   }
   const render = (nodes: RootContent[]) =>
     htmlProcessor.stringify({ type: 'root', children: nodes }).trim()
   return sections
-    .map(({ heading, body }) => ({ heading: render(heading), body: render(body) }))
+    .map(({ id, heading, body }) => ({ id, heading: render(heading), body: render(body) }))
     .filter(({ heading, body }) => heading || body)
-}
-
-/**
- * Removes headings without text, makes first-level headings second-level, because the title of the
- * page is the first level, and closes gaps between levels.
- */
-function correctHeadings(root: Root): void {
-  let level = 1
-  const visit = (node: Parent) => {
-    node.children = node.children.filter(
-      (child) => child.type !== 'heading' || child.children.length > 0,
-    )
-    for (const child of node.children) {
-      if (child.type === 'heading') {
-        level = Math.max(2, Math.min(child.depth, level + 1))
-        child.depth = level as typeof child.depth
-      } else if ('children' in child) visit(child)
-    }
-  }
-  visit(root)
 }
 
 async function adaptChildren(parent: Element | HtmlRoot, loadImage: LoadImage): Promise<void> {

@@ -20,9 +20,11 @@ function MarkdownPage({ data }: Props) {
         </p>
       )}
       <div css={rows}>
-        {sections.map(({ heading, body }, index) => (
+        {sections.map(({ id, heading, body }, index) => (
           <section key={index} css={row}>
-            {heading && <h2 css={headingStyle} dangerouslySetInnerHTML={{ __html: heading }} />}
+            {heading && (
+              <h2 id={id} css={headingStyle} dangerouslySetInnerHTML={{ __html: heading }} />
+            )}
             <div css={markdownBodyStyles} dangerouslySetInnerHTML={{ __html: body }} />
           </section>
         ))}
@@ -82,6 +84,7 @@ export const query = graphql`
   query MarkdownPage($id: String!) {
     page(id: { eq: $id }) {
       sections {
+        id
         heading
         body
       }

@@ -1,5 +1,5 @@
 import { css, type CSSObject } from '@emotion/react'
-import { radius, color, fontFamily, media, from } from '../theme'
+import { radius, color, fontFamily, media, from, visuallyHidden } from '../theme'
 
 /** Styles of emphasis, code and links, in text and in headings. */
 export const inlineMarkdownStyles: CSSObject = {
@@ -15,6 +15,19 @@ export const inlineMarkdownStyles: CSSObject = {
   '& a': { color: color.blue, textUnderlineOffset: 3 },
   '& strong': { fontWeight: 600 },
   [media.hover]: { '& a:hover': { color: color.blueHover } },
+}
+
+const footnotes: CSSObject = {
+  '& sup': { fontSize: '0.75em', lineHeight: 0 },
+  '& .footnotes': {
+    marginTop: '0.75rem',
+    paddingTop: '0.75rem',
+    borderTop: `1px solid ${color.line}`,
+    color: color.muted,
+    fontSize: '1rem',
+    lineHeight: 1.45,
+  },
+  '& .footnotes-title': visuallyHidden,
 }
 
 const lists: CSSObject = {
@@ -61,7 +74,7 @@ const tables: CSSObject = {
 }
 
 /** Styles of all elements that the Markdown of a page can contain. */
-export const markdownBodyStyles = css(inlineMarkdownStyles, lists, tables, {
+export const markdownBodyStyles = css(inlineMarkdownStyles, lists, tables, footnotes, {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '0.75rem',

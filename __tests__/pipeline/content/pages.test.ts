@@ -1,6 +1,6 @@
 import { checkContent } from '../../../pipeline/content/check'
 import { findTextProblems } from '../../../pipeline/content/pageText'
-import { listLinkablePaths } from '../../../pipeline/content/pages'
+import { listLinkTargets, listSections } from '../../../pipeline/content/pages'
 import { readContentFile } from '../../../pipeline/content/parse'
 import { pageSchema } from '../../../pipeline/content/schema'
 import { readFolder } from '../../../pipeline/content/readFolder'
@@ -84,7 +84,7 @@ describe('the file of a page', () => {
   it('is named like its URL, apart from capital letters, and required for the privacy policy', async () => {
     draft.write('pages/Terms-2.md', createPage())
     expect((await checkContent(draft.folder)).errors).toEqual([])
-    expect(listLinkablePaths(readFolder(draft.folder))).toContain('/terms-2/')
+    expect(listLinkTargets(readFolder(draft.folder)).paths).toContain('/terms-2/')
     draft.rename('pages/privacy-policy.md', 'pages/Privacy-Policy.md')
     expect((await checkContent(draft.folder)).errors).toEqual([])
     draft.remove('pages/Privacy-Policy.md')
@@ -96,7 +96,11 @@ describe('the file of a page', () => {
 })
 
 describe('the text of a page', () => {
-  const paths = ['/', '/imprint/', '/my CV.pdf', '/100%.pdf']
+  const targets = {
+    origin: 'https://www.larkspur.co',
+    paths: ['/', '/terms/', '/imprint/', '/my CV.pdf', '/100%.pdf'],
+    anchors: { '/': ['contact', 'about'], '/terms/': ['your-rights'], '/imprint/': ['b', 'über'] },
+  }
 
   it.each<[text: string, code?: string, line?: number]>([
     ['# a\n\n### b\n\n### Without analytics\n\n### WITH ANALYTICS:'],
@@ -106,7 +110,27 @@ describe('the text of a page', () => {
     ['~~a~~ &amp; <https://example.com> <hello@example.com> hello@example.com'],
     ['[a][b], [b] and [sic] [see below]\n\n[b]: https://example.com "Title"'],
     ['[a](</my CV.pdf>) [a](/my%20CV.pdf) [a](/100%25.pdf)'],
-    ['[a](/) [a](/#contact) [a](/imprint/?a#b) [a](#b) [a](tel:+49) ![a](./a.png)'],
+    ['[a](/) [a](/#contact) [a](/imprint/?a#b) [a](tel:+49) ![a](./a.png)'],
+    [
+      '[a](#your-rights) [a](#top) [a](#) [a](/terms/#your-rights) [a](/#top) [a](/imprint/#%C3%BCber)',
+    ],
+    [
+      '[a](https://www.larkspur.co) [a](https://larkspur.co/imprint/#b) [a](https://larkspur.com/x)',
+    ],
+    ['[a](../imprint/) [a](mailto:a@larkspur.co,b@larkspur.co?subject=c) {contactEmail}'],
+    ['a\n\n[a](#your-right)', 'link-anchor-missing', 3],
+    ['[a](/#servces)', 'link-anchor-missing', 1],
+    ['[a][b]\n\n[b]: /imprint/#c', 'link-anchor-missing', 3],
+    ['[a](#contact)', 'link-anchor-missing', 1],
+    ['[a](https://www.larkspur.co/#testimonials)', 'link-anchor-missing', 1],
+    ['[a](https://www.larkspur.co/imprnt/)', 'link-invalid', 1],
+    ['[a](https://LARKSPUR.co/imprnt/)', 'link-invalid', 1],
+    ['[a](imprint)', 'link-invalid', 1],
+    ['[a](https://localhost:8000/imprint/)', 'link-invalid', 1],
+    ['[a](https://192.168.0.7/)', 'link-invalid', 1],
+    ['[a](https://nas.local/cv.pdf)', 'link-invalid', 1],
+    ['[a](mailto:)', 'link-invalid', 1],
+    ['[a](tel:)', 'link-invalid', 1],
     [' \n', 'page-text-missing', 1],
     ['a <!-- b --> c', 'html-in-text', 1],
     ['a\n\n<table>\n</table>', 'html-in-text', 3],
@@ -132,9 +156,39 @@ describe('the text of a page', () => {
     ['old@gmail.com, Hello@Example.com'],
   ])('is checked: %j', (...row) => {
     const [text, code, line] = row
-    expect(findTextProblems(text, paths, 'hello@example.com')).toMatchObject(
+    expect(findTextProblems(text, '/terms/', targets, 'hello@example.com')).toMatchObject(
       code ? [{ code, line }] : [],
     )
+  })
+})
+
+describe('a link into the own site', () => {
+  it('can lead to every section that is shown, and to the headings of all pages', async () => {
+    const body = listSections(readFolder(draft.folder)).map((id) => `[a](/#${id})`)
+    expect(body).toHaveLength(5)
+    body.push('[a](/privacy-policy/#your-rights)', '[a](#über-uns-1)', '## Über uns', '## Über uns')
+    draft.write('pages/terms.md', createPage(validFields, body.join('\n\n')))
+    expect((await checkContent(draft.folder)).errors).toEqual([])
+    draft.editJson('about.json', (about) => (about.hidden = true))
+    const { errors } = await checkContent(draft.folder)
+    const place = { file: 'content/pages/terms.md', line: 10 }
+    expect(errors).toMatchObject([{ code: 'link-anchor-missing', ...place }])
+  })
+
+  it('cannot lead to a heading that decides whether text is shown', async () => {
+    const body =
+      '[a](#with-analytics) [a](#c)\n\n## With analytics\n\n### C\n\n## Without analytics'
+    draft.write('pages/terms.md', createPage(validFields, body))
+    const { errors } = await checkContent(draft.folder)
+    expect(errors.map(({ code }) => code)).toEqual(['link-anchor-missing'])
+  })
+
+  it('names a pasted picture in one line', async () => {
+    const url = `data:image/png;base64,${'iVBORw0KGgo'.repeat(20_000)}`
+    draft.write('pages/terms.md', createPage(validFields, `![a][b]\n\n[b]: ${url}`))
+    const [error] = (await checkContent(draft.folder)).errors
+    expect(error).toMatchObject({ code: 'link-invalid', line: 10 })
+    expect(error!.message.length).toBeLessThan(300)
   })
 })
 

@@ -1,24 +1,29 @@
 import { renderSections } from '../../../pipeline/gatsby/renderMarkdown'
 
 const render = (markdown: string, hasAnalytics = false) =>
-  renderSections(markdown, hasAnalytics, () => Promise.resolve(undefined))
+  renderSections(markdown, hasAnalytics, () => Promise.resolve(undefined), {
+    origin: 'https://www.larkspur.co',
+    page: '/terms/',
+    pages: ['/terms/', '/imprint/'],
+  })
 
 describe('renderSections', () => {
   it('starts a section at each second-level heading of the page', async () => {
     expect(await render('First.\n\n## A *b*\n\n### C\n\n> ## D\n\n## E')).toEqual([
-      { heading: '', body: '<p>First.</p>' },
+      { id: '', heading: '', body: '<p>First.</p>' },
       {
+        id: 'text-a-b',
         heading: 'A <em>b</em>',
-        body: '<h3>C</h3>\n<blockquote>\n<h2>D</h2>\n</blockquote>',
+        body: '<h3 id="text-c">C</h3>\n<blockquote>\n<h2 id="text-d">D</h2>\n</blockquote>',
       },
-      { heading: 'E', body: '' },
+      { id: 'text-e', heading: 'E', body: '' },
     ])
   })
 
   it.each([
     ['# a\n\n## b', ['a', 'b'], ''],
-    ['#### a\n\n###### b', ['a'], '<h3>b</h3>'],
-    ['## a\n\n##\n\n> # b', ['a'], '<blockquote>\n<h2>b</h2>\n</blockquote>'],
+    ['#### a\n\n###### b', ['a'], '<h3 id="text-b">b</h3>'],
+    ['## a\n\n##\n\n> # b', ['a'], '<blockquote>\n<h2 id="text-b">b</h2>\n</blockquote>'],
   ])('corrects the headings of %j', async (markdown, headings, body) => {
     const sections = await render(markdown)
     expect(sections.map(({ heading }) => heading)).toEqual(headings)
@@ -33,13 +38,17 @@ describe('renderSections', () => {
     '## With Analytics',
   ])('keeps the text below %s only on sites with analytics', async (heading) => {
     const markdown = `## Cookies\n\nNone.\n\n${heading}\n\nIt counts.\n\n##### How\n\n## Contact\n\nWrite.`
-    const contact = { heading: 'Contact', body: '<p>Write.</p>' }
+    const contact = { id: 'text-contact', heading: 'Contact', body: '<p>Write.</p>' }
     expect(await render(markdown, false)).toEqual([
-      { heading: 'Cookies', body: '<p>None.</p>' },
+      { id: 'text-cookies', heading: 'Cookies', body: '<p>None.</p>' },
       contact,
     ])
     expect(await render(markdown, true)).toEqual([
-      { heading: 'Cookies', body: '<p>None.</p>\n<p>It counts.</p>\n<h3>How</h3>' },
+      {
+        id: 'text-cookies',
+        heading: 'Cookies',
+        body: '<p>None.</p>\n<p>It counts.</p>\n<h3 id="text-how">How</h3>',
+      },
       contact,
     ])
   })
@@ -56,5 +65,28 @@ describe('renderSections', () => {
     expect(await render(markdown)).toMatchObject([
       { body: '<p><a href="https://example.com">a</a></p>' },
     ])
+  })
+
+  it.each([
+    ['[a](#über)', '/terms/'],
+    ['[a](/imprint/#b)', '/imprint/'],
+    ['[a](https://larkspur.co/imprint/?c=d#b)', '/imprint/'],
+    ['[a][b]\n\n[b]: #b', '/terms/'],
+  ])('adds the prefix of the headings to %j', async (markdown) => {
+    const [{ body } = { body: '' }] = await render(markdown)
+    expect(body).toMatch(/href="[^"#]*#text-(b|%C3%BCber)"/)
+  })
+
+  it.each(['#top', '#', '/#contact', '/cv.pdf#page=2', 'https://w3.org/#a', 'mailto:a@b.ch#c'])(
+    'leaves the link to %s as it is',
+    async (url) => {
+      expect(await render(`[a](${url})`)).toMatchObject([{ body: `<p><a href="${url}">a</a></p>` }])
+    },
+  )
+
+  it('ends a page with its footnotes, below a hidden title, and links back', async () => {
+    const [{ body } = { body: '' }] = await render('Ten minutes.[^1]\n\n[^1]: A study.')
+    expect(body).toMatch(/href="#text-fn-1" id="text-fnref-1"/)
+    expect(body).toMatch(/<section data-footnotes[^]*class="footnotes-title"[^]*id="text-fn-1"/)
   })
 })

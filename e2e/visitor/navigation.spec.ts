@@ -1,3 +1,7 @@
+import { fixtureContentFolder } from '../../__tests__/support/testedSite'
+import { listLinkTargets } from '../../pipeline/content/pages'
+import { idPrefix } from '../../pipeline/content/pageTree'
+import { readFolder } from '../../pipeline/content/readFolder'
 import { expect, test } from '../support/fixtures'
 import { scrollIntoView, scrollToY } from '../support/gestures'
 import { sectionLinks } from '../support/home'
@@ -40,6 +44,31 @@ test.describe('in-page links', () => {
     }
     expect(await readHistoryLength()).toBe(before + 1)
   })
+})
+
+test('links to a heading lead to it, and the content check knows every heading and section', async ({
+  page,
+  home,
+}) => {
+  const { anchors } = listLinkTargets(readFolder(fixtureContentFolder))
+  expect(Object.values(anchors).flat().length).toBeGreaterThan(20)
+  for (const [path, names] of Object.entries(anchors)) {
+    await home.open(path)
+    for (const name of names) {
+      const id = path === '/' ? name : idPrefix + name
+      await expect(page.locator(`[id="${id}"]`), `${path}#${name}`).toHaveCount(1)
+    }
+  }
+  await home.open('/typography/')
+  for (const [name, target] of [
+    ['a link to the tables', 'h2:text("Tables")'],
+    ['1', '.footnotes li'],
+    ['Back to reference 1', 'sup a'],
+  ] as const) {
+    await page.locator('main').getByRole('link', { name, exact: true }).click()
+    await expect(page.locator(target), name).toBeInViewport()
+    await expect(page).toHaveURL(/#text-/)
+  }
 })
 
 test('header marks the section in view', async ({ page, home }) => {

@@ -6,6 +6,7 @@ import rehype from 'remark-rehype'
 import { resolveLink } from '../content/links'
 import { decodePath, markdownProcessor } from '../content/markdown'
 import { createPageTree, idPrefix } from '../content/pageTree'
+import { fallback } from '../content/site'
 
 /** Loads the image data of a path in the Markdown; returns undefined if the file was deleted. */
 export type LoadImage = (path: string) => Promise<IGatsbyImageData | undefined>
@@ -18,6 +19,8 @@ export interface LinkContext {
   /** Paths of all pages. */
   pages: string[]
 }
+
+const singlePage: LinkContext = { origin: fallback.url, page: '/page/', pages: ['/page/'] }
 
 const htmlProcessor = markdownProcessor()
   .use(rehype, {
@@ -41,7 +44,7 @@ export async function renderSections(
   markdown: string,
   hasAnalytics: boolean,
   loadImage: LoadImage,
-  context: LinkContext,
+  context = singlePage,
 ): Promise<PageSection[]> {
   const root = createPageTree(markdown, hasAnalytics)
   prefixAnchors(root, context)

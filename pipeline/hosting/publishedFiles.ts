@@ -1,6 +1,7 @@
 import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { listFiles, staticFolder } from '../content/contentFiles'
+import { getAttribute, parseElements } from '../lib/html'
 
 /** Files that are not published: Gatsby's own, and /404/, which would respond with status 200. */
 const internalFilePattern =
@@ -52,4 +53,11 @@ function isCopied(original: string, builtFolder: string, file: string): boolean 
 /** Returns the URL path of a published file, such as `/imprint/`. */
 export function toUrlPath(file: string): string {
   return `/${file.replace(/(^|\/)index\.html$/, '$1')}`
+}
+
+/** Returns the file that networks show with a link to the home page. */
+export function findShareImage(siteFolder: string): string {
+  const elements = parseElements(readFileSync(join(siteFolder, 'index.html'), 'utf8'))
+  const image = elements.find((each) => getAttribute(each, 'property') === 'og:image')!
+  return join(siteFolder, decodeURIComponent(new URL(getAttribute(image, 'content')!).pathname))
 }

@@ -79,7 +79,7 @@ export const unusualContents: UnusualContent[] = [
           '[GDPR]: see the regulation.',
           'Nobody of age <thirteen writes to us.',
           '=======',
-          `[A long link](https://example.com/${'long'.repeat(30)})`,
+          `[A long link](https://www.w3.org/${'long'.repeat(30)})`,
         ].join('\n\n'),
       ),
   },

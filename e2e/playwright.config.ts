@@ -10,7 +10,6 @@ const thorough = [
   'access/seeded-defects.spec.ts',
   'hosts/*.spec.ts',
   'engines.spec.ts',
-  'site/lighthouse.spec.ts',
   'owner/*.spec.ts',
 ]
 

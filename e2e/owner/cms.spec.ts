@@ -43,9 +43,12 @@ test.afterEach(async () => {
 /** Opens an entry of the CMS on a copy of the content. */
 async function openEditor(page: Page, entry: string): Promise<void> {
   await openCms(page, editor.url, contentFiles)
-  await page.getByRole('button', { name: 'Work with Local Repository' }).click()
+  await readSiteFolder(page)
   await openEntry(page, entry)
 }
+
+const readSiteFolder = (page: Page) =>
+  page.getByRole('button', { name: 'Work with Local Repository' }).click()
 
 async function openEntry(page: Page, entry: string): Promise<void> {
   await expect(page.getByRole('radio', { name: 'Contents' })).toBeVisible()
@@ -160,6 +163,19 @@ test('CMS does not overwrite a file that another program changes during an edit'
   await expect(page.getByText('Another program has changed case-studies.json.')).toBeVisible()
   await expect(field).toHaveValue(lead)
   expect((await readFolder(page))[section]).toEqual(contentFiles[section])
+})
+
+test('CMS saves a file that another program changes before the CMS reads the folder', async ({
+  page,
+}) => {
+  const section = 'content/case-studies.json'
+  await openCms(page, editor.url, contentFiles)
+  await writeFolder(page, { [section]: contentFiles[section]! })
+  await readSiteFolder(page)
+  await openEntry(page, 'content/entries/case-studies')
+  await page.getByRole('textbox', { name: 'Lead' }).fill(lead)
+  await save(page)
+  await expect.poll(async () => (await readFolder(page))[section]?.toString()).toContain(lead)
 })
 
 test('CMS saves a date in the format that the content check expects', async ({ page }) => {

@@ -10,6 +10,9 @@ import type { ContentWatcher } from './contentWatcher'
 /** Path of the drawn share image on the dev server. */
 export const shareImagePath = '/__badge/share-image.png'
 
+/** Path of the content's images on the dev server; the name of each is encoded as one segment. */
+export const imagesPath = '/__badge/images'
+
 /** JSON response of the endpoint /__badge, which devBadge.client.js displays. */
 interface BadgeData {
   /** Problems, each with a link to where it can be fixed, and the URL of the image that it is about. */
@@ -46,7 +49,7 @@ function findImage({ code, file }: Diagnostic, slides: SlideCheck['slides']): st
   if (code === missingLetter) return shareImagePath
   const slide = slides.find(({ text }) => file === `content/${text}`)
   return code === missingDescription && slide?.image
-    ? `/__badge/images/${encodeURI(slide.image)}`
+    ? `${imagesPath}/${encodeURIComponent(slide.image)}`
     : undefined
 }
 

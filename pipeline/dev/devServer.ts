@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import path from 'node:path'
 import type { CreateDevServerArgs } from 'gatsby'
 import sirv from 'sirv'
 import { formatDiagnostics } from '../content/diagnostic'
-import { contentFolder } from '../content/contentFiles'
+import { contentFolder, listFiles } from '../content/contentFiles'
 import { findUnreadableFiles } from '../content/parse'
 import { writeCmsFiles } from './cmsFiles'
 import { contentWatcher } from './contentWatcher'
-import { createBadgeData, shareImagePath } from './devBadge'
+import { createBadgeData, imagesPath, shareImagePath } from './devBadge'
 import { drawContentCard } from '../gatsby/socialCard'
 
 export type Handler = (
@@ -31,7 +32,7 @@ export function addDevRoutes({ app }: CreateDevServerArgs): void {
   server.use(shareImagePath, (_, response, next) => {
     drawContentCard().then((image) => send(response, 'image/png', image), next)
   })
-  server.use('/__badge/images', sirv(contentFolder, { dev: true }))
+  server.use(imagesPath, createImageHandler(contentFolder))
   server.use('/__badge', (_, response) => {
     send(response, 'application/json', JSON.stringify(createBadgeData(contentWatcher)))
   })
@@ -48,6 +49,16 @@ export function createCmsHandler(folder: string, contentFolder: string): Handler
     const heading =
       'Correct these files in a text editor. Then reload this page, and the editor opens.'
     send(response, 'text/plain; charset=utf-8', `${heading}\n\n${formatDiagnostics(unreadable)}\n`)
+  }
+}
+
+/** Serves the images of the content; sirv finds none whose name contains `#`. */
+export function createImageHandler(contentFolder: string): Handler {
+  return ({ url = '' }, response, next) => {
+    const name = decodeURIComponent(url.slice(1))
+    if (!listFiles(contentFolder).includes(name)) return next()
+    const type = `image/${path.extname(name).slice(1)}`
+    send(response, type, readFileSync(path.join(contentFolder, name)))
   }
 }
 

@@ -41,7 +41,7 @@ describe('createBadgeData', () => {
       [
         starting('07-Outcomes.md, line 1, field "description": '),
         '/admin/#/collections/slides/entries/07-Outcomes',
-        '/__badge/images/case-studies/07-outcomes.png',
+        '/__badge/images/case-studies%2F07-outcomes.png',
       ],
     ])
   })

@@ -1,8 +1,16 @@
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import path from 'node:path'
-import { addDevRoutes, createCmsHandler, type Handler } from '../../../pipeline/dev/devServer'
+import { checkContent } from '../../../pipeline/content/check'
+import { createBadgeData, imagesPath } from '../../../pipeline/dev/devBadge'
+import {
+  addDevRoutes,
+  createCmsHandler,
+  createImageHandler,
+  type Handler,
+} from '../../../pipeline/dev/devServer'
 import { type RunningServer, startServer } from '../../../pipeline/hosting/server'
-import { type ContentDraft } from '../../support/contentDraft'
+import { ContentDraft } from '../../support/contentDraft'
 import { createDraftForEachTest } from '../../support/createDraftForEachTest'
 
 describe('createCmsHandler', () => {
@@ -33,6 +41,30 @@ describe('createCmsHandler', () => {
   })
 })
 
+it.each(['harbor', '50% #1'])(
+  'createImageHandler serves the image of a slide without description: %s.png',
+  async (name) => {
+    const draft = new ContentDraft()
+    const handle = createImageHandler(draft.folder)
+    const server = await startServer(
+      createServer((request, response) => handle(request, response, fail)),
+    )
+    try {
+      await draft.addOrphanImage(`${name}.png`)
+      draft.writeSlide(name, '')
+      const result = await checkContent(draft.folder)
+      const { lines } = createBadgeData({ folder: draft.folder, result })
+      const [image = ''] = lines.flatMap(({ image }) => image ?? [])
+      const response = await fetch(server.url + image.replace(imagesPath, ''))
+      const bytes = Buffer.from(await response.arrayBuffer())
+      expect(bytes.equals(readFileSync(draft.file(`case-studies/${name}.png`)))).toBe(true)
+    } finally {
+      await server.close()
+      draft.deleteFolder()
+    }
+  },
+)
+
 describe('addDevRoutes', () => {
   const routes = new Map<string, Handler>()
   const app = { use: (route: string, handler: Handler) => routes.set(route, handler) }
@@ -56,7 +88,7 @@ describe('addDevRoutes', () => {
     ['/admin/', 'text/html'],
     ['/admin/start.js', 'text/javascript'],
     ['/__badge.js', 'text/javascript'],
-    ['/__badge/images/about/portrait.png', 'image/png'],
+    ['/__badge/images/about%2Fportrait.png', 'image/png'],
     ['/__badge', 'application/json'],
   ])('serves %s as %s', async (route, type) => {
     const response = await fetch(server.url + route)

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import type { GatsbyNode } from 'gatsby'
 import { addImageDirective, createImageCopy } from './pipeline/gatsby/autoOrient'
-import { checkOrExit, contentWatcher } from './pipeline/dev/contentWatcher'
+import { contentWatcher } from './pipeline/dev/contentWatcher'
 import { addDevRoutes } from './pipeline/dev/devServer'
 import { drawIcon, iconFile } from './pipeline/gatsby/logoFiles'
 import { addPageSections, createMarkdownPages, createPageNode } from './pipeline/gatsby/pages'
@@ -9,16 +9,26 @@ import { addHeroProof, addHiddenSections, addSlides } from './pipeline/gatsby/re
 import { addSocialCard, createSocialCard } from './pipeline/gatsby/socialCard'
 import { staleQueries } from './pipeline/gatsby/staleQueries'
 import { configureWebpack } from './pipeline/gatsby/webpackConfig'
+import { checkContent } from './pipeline/content/check'
 import { contentFolder } from './pipeline/content/contentFiles'
+import { formatReport } from './pipeline/content/diagnostic'
 import { createTypeDefinitions } from './pipeline/content/graphql'
+import { writeSchemaFiles } from './pipeline/content/jsonSchema'
 import { readPublication } from './pipeline/content/publication'
 
 const isDevelop = process.env.gatsby_executing_command === 'develop'
 
 /** Stops the build if the content has errors; in development, watches the content. */
-export const onPreInit: GatsbyNode['onPreInit'] = async () => {
-  if (!isDevelop) return checkOrExit()
+export const onPreInit: GatsbyNode['onPreInit'] = async ({ reporter }) => {
+  if (!isDevelop) {
+    const result = await checkContent(contentFolder)
+    if (result.errors.length > 0) reporter.panic(formatReport(result))
+    else if (result.warnings.length > 0) reporter.warn(formatReport(result))
+    return
+  }
   await contentWatcher.start()
+  // Gatsby does not recover from wrong content at its start.
+  await contentWatcher.waitForRepair()
 }
 
 export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async () => {
@@ -31,6 +41,8 @@ export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async () => {
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = (api) => {
   addImageDirective(api)
   api.actions.createTypes(createTypeDefinitions())
+  // As Gatsby does with the GraphQL types, only builds write the files, which are committed.
+  if (!isDevelop) writeSchemaFiles('.vscode/schemas')
 }
 
 export const sourceNodes: GatsbyNode['sourceNodes'] = createSocialCard

@@ -100,8 +100,8 @@ export class TemporarySiteCopy {
     }
   }
 
-  /** Starts `npm run develop` and waits until it responds. */
-  async startDevServer(): Promise<SiteServer> {
+  /** Starts `npm run develop` with an error in the content, repairs it, and waits for a response. */
+  async startDevServer(repair: () => void): Promise<SiteServer> {
     const port = await findFreePort()
     const { waitFor, stop } = startTool(
       'develop',
@@ -109,6 +109,7 @@ export class TemporarySiteCopy {
       this.folder,
       gatsbyEnvironment,
     )
+    void waitFor(/as soon as this is fixed/).then(repair, () => undefined)
     return this.waitForUrl(waitFor(/You can now view [^]*?(http:\/\/localhost:\d+)/), stop)
   }
 

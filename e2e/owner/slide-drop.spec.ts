@@ -14,12 +14,18 @@ test.describe.configure({ mode: 'default', timeout: timeouts.build })
 let site: TemporarySiteCopy
 let devServer: SiteServer
 let draft: ContentDraft
+let wasBroken = false
 
 test.beforeAll(async () => {
   test.setTimeout(timeouts.twoBuilds)
   site = new TemporarySiteCopy()
   draft = new ContentDraft(site.content)
-  devServer = await site.startDevServer()
+  const text = draft.read('hero.json')
+  draft.write('hero.json', text.replace('"headline": [', '"headline": "Less", "rest": ['))
+  devServer = await site.startDevServer(() => {
+    wasBroken = true
+    draft.write('hero.json', text)
+  })
 })
 
 test.afterAll(async () => {
@@ -78,6 +84,10 @@ async function addSlide(page: Page, name: string, text: string): Promise<void> {
   await expect.poll(() => readAltTexts(page)).toContain(text)
   await expectNoProblem(page)
 }
+
+test('dev server waits at its start for the repair of an error', () => {
+  expect(wasBroken).toBe(true)
+})
 
 test('commands that build refuse to run beside the dev server', async () => {
   for (const tool of ['build', 'ready', 'start', 'develop']) {

@@ -1,5 +1,8 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
 import { z } from 'zod'
 import type { ImageRules } from './fields'
+import { jsonSchemas } from './schema'
 
 /** Field of a content file in JSON Schema, with the keys of `.meta()` in fields.ts. */
 export interface FieldSchema {
@@ -28,7 +31,11 @@ export function toJsonSchema(schema: z.ZodType): FieldSchema {
   return z.toJSONSchema(schema, { target: 'draft-7' }) as FieldSchema
 }
 
-/** Formats the JSON Schema file that `.vscode/settings.json` assigns to a content file. */
-export function formatJsonSchema(schema: z.ZodType): string {
-  return `${JSON.stringify(toJsonSchema(schema), null, 2)}\n`
+/** Writes the JSON Schema files that `.vscode/settings.json` assigns to the JSON files. */
+export function writeSchemaFiles(folder: string): void {
+  mkdirSync(folder, { recursive: true })
+  for (const [name, schema] of Object.entries(jsonSchemas)) {
+    const text = JSON.stringify(toJsonSchema(schema), null, 2)
+    writeFileSync(path.join(folder, name), `${text}\n`)
+  }
 }

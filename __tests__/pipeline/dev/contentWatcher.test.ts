@@ -10,7 +10,11 @@ afterEach(() => jest.restoreAllMocks())
 
 /** Runs `act` while a ContentWatcher watches the draft. */
 async function watchDraft(
-  act: (until: (...codes: string[]) => Promise<void>, watcher: FSWatcher) => Promise<void>,
+  act: (
+    until: (...codes: string[]) => Promise<void>,
+    watcher: FSWatcher,
+    content: ContentWatcher,
+  ) => Promise<void>,
   print: (report: string) => boolean = () => true,
 ): Promise<void> {
   const write = jest
@@ -29,7 +33,7 @@ async function watchDraft(
   }
   const watcher = await content.start()
   try {
-    await act(until, watcher)
+    await act(until, watcher, content)
   } finally {
     await watcher.close()
     write.mockRestore()
@@ -132,26 +136,38 @@ describe('ContentWatcher writes no text', () => {
   })
 })
 
-it('ContentWatcher creates the text of a new image beside an older orphan', async () => {
-  draft.remove('case-studies/07-outcomes.png')
-  await watchDraft(async (until) => {
-    await until('slide-image-missing')
-    draft.remove('case-studies/06-three-horizons.png')
-    await until('slide-image-missing', 'slide-image-missing')
-    await draft.addOrphanImage('harbor.png')
-    await until('slide-description-missing', 'slide-image-missing', 'slide-image-missing')
-  })
-})
-
 it('ContentWatcher creates the text of an image that replaced a slide, once the old text is gone', async () => {
   await watchDraft(async (until) => {
     draft.rename('case-studies/07-outcomes.png', 'case-studies/harbor.png')
     await until('file-unused', 'slide-image-missing')
-    await draft.addOrphanImage('tides.png')
-    await until('file-unused', 'slide-description-missing', 'slide-image-missing')
     draft.remove('case-studies/07-outcomes.md')
-    await until('slide-description-missing', 'slide-description-missing')
+    await until('slide-description-missing')
     expect(draft.read(text)).toBe('')
+  })
+})
+
+describe('ContentWatcher.waitForRepair', () => {
+  it('waits while the content has an error, and ends with its repair', async () => {
+    const text = draft.read('hero.json')
+    draft.write('hero.json', text.replace('"headline": [', '"headline": "Less", "rest": ['))
+    await watchDraft(async (until, _watcher, content) => {
+      const ended = jest.fn()
+      const waiting = content.waitForRepair().then(ended)
+      draft.replace('about.json', '"title"', '"tilte"')
+      await until('field-missing', 'field-unknown', 'field-unknown', 'wrong-type')
+      expect(ended).not.toHaveBeenCalled()
+      draft.write('hero.json', text)
+      draft.replace('about.json', '"tilte"', '"title"')
+      await waiting
+    })
+  })
+
+  it('does not wait for the description of a slide', async () => {
+    draft.write('case-studies/07-outcomes.md', '')
+    await watchDraft(async (until, _watcher, content) => {
+      await until('slide-description-missing')
+      await content.waitForRepair()
+    })
   })
 })
 

@@ -13,10 +13,9 @@ const common = {
   setupFilesAfterEnv: ['<rootDir>/__tests__/support/setup.ts'],
   transform: { '^.+\\.[jt]sx?$': '<rootDir>/__tests__/support/babelTransform.cjs' },
   transformIgnorePatterns: [`node_modules/(?!(${esModules.join('|')})/)`],
-  globals: { ANALYTICS: [], BASIC_RANGE: '' },
+  globals: { ANALYTICS: [], BASIC_RANGE: '', BRAND: '' },
   moduleNameMapper: {
     '^gatsby$': '<rootDir>/__tests__/support/gatsby.tsx',
-    '^content/(.*)$': '<rootDir>/__tests__/fixtures/content/$1',
     '\\.(woff2|css|svg|png)(\\?basic)?$': '<rootDir>/__tests__/support/fileStub.cjs',
   },
 }

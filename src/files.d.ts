@@ -8,6 +8,9 @@ declare module '*.woff2?basic' {
   export default url
 }
 
+/** Name of the consultancy, for the error screen, which renders without page data. */
+declare const BRAND: string
+
 /** CSS `unicode-range` of the fonts imported with `?basic` (pipeline/gatsby/subsetFont.cjs). */
 declare const BASIC_RANGE: string
 

@@ -1,18 +1,13 @@
 import subsets from '@fontsource/besley/unicode.json'
 import type { Diagnostic, FieldPath } from './diagnostic'
 import { getValue, type ReadFolder } from './readFolder'
+import { parseUnicodeRange } from './unicodeRange'
 
 /** Code of a letter that the drawn share image would lack. */
 export const missingLetter = 'share-image-letter'
 
 /** Ranges of the characters in the font of the drawn share image, as in CSS `unicode-range`. */
-const ranges = Object.values(subsets)
-  .join()
-  .split(',')
-  .map((range) => {
-    const [first = '', last = first] = range.replace('U+', '').split('-')
-    return [parseInt(first, 16), parseInt(last, 16)] as const
-  })
+const ranges = parseUnicodeRange(Object.values(subsets).join())
 
 /** Finds the characters that would be missing in the share image, if the build draws it. */
 export function checkShareImage(folder: ReadFolder): Diagnostic[] {

@@ -3,8 +3,7 @@ import path from 'node:path'
 import type { CreateNodeArgs, CreateSchemaCustomizationArgs } from 'gatsby'
 import { createFileNodeFromBuffer, type FileSystemNode } from 'gatsby-source-filesystem'
 import sharp from 'sharp'
-import { contentFolder } from '../content/contentFiles'
-import { decoderOptions, normalizePath } from '../content/images'
+import { decoderOptions, isImage, normalizePath } from '../content/images'
 import type { FieldResolver } from './resolvers'
 
 // gatsby-plugin-sharp ignores the EXIF orientation in image sizes (gatsby#30704), and stops the dev
@@ -12,16 +11,14 @@ import type { FieldResolver } from './resolvers'
 
 /** Returns the seed for the node id of an image's copy. */
 export function getCopySeed(imagePath: string): string {
-  // Gatsby's cache may contain nodes of another content folder, so the id depends on the folder.
-  return `autoOrient ${contentFolder} ${normalizePath(imagePath)}`
+  return `autoOrient ${normalizePath(imagePath)}`
 }
 
 /** Creates the auto-oriented copy of an image, unless the file was deleted. */
 export async function createImageCopy(api: CreateNodeArgs): Promise<void> {
   const { node, actions, cache, createNodeId, createContentDigest } = api
-  const isImage = /^\.(jpe?g|png|webp)$/i.test(String(node.ext))
-  if (node.sourceInstanceName !== 'content' || !isImage) return
   const { absolutePath, ext, name, relativeDirectory, relativePath } = node as FileSystemNode
+  if (node.sourceInstanceName !== 'content' || !isImage(relativePath)) return
   const bytes = await readFile(absolutePath).catch(() => undefined)
   if (!bytes) return
   // A white background keeps dark text of a transparent image readable on the slide's dark frame.

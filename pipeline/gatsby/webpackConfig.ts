@@ -4,37 +4,33 @@ import type { CreateWebpackConfigArgs } from 'gatsby'
 import { minify } from 'terser'
 import { contentFolder } from '../content/contentFiles'
 import { readPublication } from '../content/publication'
+import { readSite } from '../content/site'
+import { parseUnicodeRange } from '../content/unicodeRange'
 import { createLogoCss } from './logoFiles'
 
 /** Characters of English text, which the preloaded fonts contain; other characters load later. */
 const basicRange = 'U+20-7E,U+A0,U+A9,U+B7,U+2013-2014,U+2018-2019,U+201C-201D,U+2022,U+2026'
 
-/** Adds the webpack alias `content` and the constants that the source code uses. */
+/** Adds the constants that the source code uses. */
 export async function configureWebpack({
   stage,
   actions,
   plugins,
 }: CreateWebpackConfigArgs): Promise<void> {
   actions.setWebpackConfig({
-    // ErrorScreen renders without page data, so it imports `content/site.json`.
-    resolve: { alias: { content: resolve(contentFolder) } },
-    // webpack caches the resolved alias, so each content folder needs its own cache.
-    cache: {
-      type: 'filesystem',
-      cacheLocation: resolve('.cache/webpack', `${stage} ${contentFolder}`.replace(/\W+/g, '-')),
-    },
     module: {
       rules: [
         {
           resourceQuery: /basic/,
           enforce: 'pre',
           loader: resolve('pipeline/gatsby/subsetFont.cjs'),
-          options: { range: basicRange },
+          options: { characters: listCharacters(basicRange) },
         },
       ],
     },
     plugins: [
       (plugins.define as (constants: object) => object)({
+        BRAND: JSON.stringify(readSite().brand),
         BASIC_RANGE: JSON.stringify(basicRange),
         LOGO_CSS: JSON.stringify(await createLogoCss(contentFolder)),
         PRE_HYDRATION_SCRIPT: JSON.stringify(await bundleInlineScript('preHydration')),
@@ -45,6 +41,14 @@ export async function configureWebpack({
   })
   // Source maps are not published, so the scripts must not contain their URLs.
   if (stage === 'build-javascript') actions.setWebpackConfig({ devtool: false })
+}
+
+/** Lists the characters of a CSS `unicode-range`. */
+function listCharacters(range: string): string {
+  const codes = parseUnicodeRange(range).flatMap(([first, last]) =>
+    Array.from({ length: last - first + 1 }, (_, index) => first + index),
+  )
+  return String.fromCodePoint(...codes)
 }
 
 /** Bundles and minifies a script of src/inline, which webpack does not process. */

@@ -1,5 +1,4 @@
 import { css } from '@emotion/react'
-import site from 'content/site.json'
 import { ButtonLink } from '../components/Button'
 import { Logo } from '../components/Logo'
 import { radius, color, pageMargins, fontFamily, textStyles } from '../theme'
@@ -11,7 +10,7 @@ export function ErrorScreen({ message }: { message: string }) {
       <div css={content}>
         <a href="/" css={brand}>
           <Logo size="1.875rem" />
-          {site.brand}
+          {BRAND}
         </a>
         <h1 ref={focusHeading} tabIndex={-1} css={[textStyles.pageTitle, title]}>
           Unexpected Application Error!

@@ -2,6 +2,7 @@ import path from 'node:path'
 import type { CreateNodeArgs, CreatePagesArgs, CreateResolversArgs } from 'gatsby'
 import { generateImageData } from 'gatsby-plugin-sharp'
 import type { FileSystemNode } from 'gatsby-source-filesystem'
+import { columnWidth, textSize } from '../../src/theme'
 import { readAnalytics } from '../content/analytics'
 import { contentFolder, getSchema, listContentFiles } from '../content/contentFiles'
 import { getPagePath, getSlug } from '../content/pages'
@@ -49,8 +50,7 @@ export function createMarkdownPages({ actions, getNodesByType }: CreatePagesArgs
 
 const imageOptions = {
   layout: 'constrained',
-  // Width of the text column in px; keep it in sync with src/templates/markdownStyles.ts.
-  width: 646,
+  width: columnWidth * textSize,
   outputPixelDensities: [0.5, 1, 2],
   formats: ['webp', 'avif'],
   placeholder: 'none',

@@ -1,11 +1,14 @@
+import { chartFontFile } from '../../src/theme/chartFont'
+
 export type Header = [name: string, value: string]
 
 /**
  * Matches files that browsers may cache for a year, because their names contain a content hash (from
  * webpack or gatsby-plugin-sharp) or a version (the chart's font).
  */
-export const hashedFilePattern: RegExp =
-  /^(static\/.+|[^/]+-[0-9a-f]{20}\.js|besley-chart-italic-v1\.woff2)$/
+export const hashedFilePattern: RegExp = new RegExp(
+  String.raw`^(static/.+|[^/]+-[0-9a-f]{20}\.js|${chartFontFile.replace('.', String.raw`\.`)})$`,
+)
 
 export const cacheControl = {
   immutable: 'public, max-age=31536000, immutable',

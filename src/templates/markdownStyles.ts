@@ -1,5 +1,5 @@
 import { css, type CSSObject } from '@emotion/react'
-import { radius, color, fontFamily, media, from, visuallyHidden } from '../theme'
+import { columnWidth, radius, color, fontFamily, media, from, visuallyHidden } from '../theme'
 
 /** Styles of emphasis, code and links, in text and in headings. */
 export const inlineMarkdownStyles: CSSObject = {
@@ -78,7 +78,7 @@ export const markdownBodyStyles = css(inlineMarkdownStyles, lists, tables, footn
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '0.75rem',
-  maxWidth: '38em',
+  maxWidth: `${columnWidth}em`,
   overflowWrap: 'anywhere',
   [from.medium]: { gridColumn: 2 },
   '& :is(h3, h4, h5, h6)': {

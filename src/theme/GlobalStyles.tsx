@@ -1,7 +1,7 @@
 import { Global, css } from '@emotion/react'
 import { beforePaintClass, noScriptClass } from '../inline/names'
 import { fontFaceCss } from './fontFaces'
-import { color, fontFamily, below, media } from '.'
+import { color, fontFamily, below, media, textSize } from '.'
 import { tokens } from './tokens'
 
 /** Rendered by src/server/serverRendering.tsx, not by the layout. */
@@ -45,7 +45,7 @@ const base = css({
     background: color.paper,
     color: color.ink,
     fontFamily: fontFamily.sans,
-    fontSize: '1.0625rem',
+    fontSize: `${textSize / 16}rem`,
     lineHeight: 1.6,
     fontSynthesis: 'none',
     WebkitFontSmoothing: 'antialiased',

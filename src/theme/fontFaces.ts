@@ -4,10 +4,7 @@ import besley from '@fontsource/besley/files/besley-latin-500-normal.woff2?basic
 import figtreeExt from '@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2'
 import figtreeLatin from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?basic'
-
-// Subset with the chart's characters: the full font would exceed the byte budget by 4,943 bytes. The
-// subset is in static/, because Gatsby inlines imported fonts below 10,000 bytes into every page.
-const besleyChartItalic = '/besley-chart-italic-v1.woff2'
+import { chartFontFile } from './chartFont'
 
 /** URLs of the fonts in the first view of every page, for preload links. */
 export const preloadedFontUrls = [besley, figtree]
@@ -31,7 +28,7 @@ export const fontFaceCss = [
   createFontFace('Besley', `font-weight:500${latinExt}`, besleyExt),
   createFontFace('Besley', `font-weight:500${latin}`, besleyLatin),
   createFontFace('Besley', `font-weight:500${basic}`, besley),
-  createFontFace('Besley', 'font-weight:400;font-style:italic', besleyChartItalic),
+  createFontFace('Besley', 'font-weight:400;font-style:italic', `/${chartFontFile}`),
   createFontFace('Figtree', `font-weight:300 900${latinExt}`, figtreeExt),
   createFontFace('Figtree', `font-weight:300 900${latin}`, figtreeLatin),
   createFontFace('Figtree', `font-weight:300 900${basic}`, figtree),

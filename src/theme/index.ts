@@ -31,6 +31,12 @@ export const fontFamily = {
   mono: 'ui-monospace,Menlo,Consolas,monospace',
 } as const
 
+/** Size of the text in px, while the browser's setting is 16. */
+export const textSize = 17
+
+/** Width of the text column of a page, in em of the text. */
+export const columnWidth = 38
+
 /** Breakpoints. */
 export const from = {
   medium: '@media (min-width: 768px)',

@@ -4,7 +4,7 @@ import { addImageDirective, createImageCopy } from './pipeline/gatsby/autoOrient
 import { contentWatcher } from './pipeline/dev/contentWatcher'
 import { addDevRoutes } from './pipeline/dev/devServer'
 import { drawIcon, iconFile } from './pipeline/gatsby/logoFiles'
-import { addPageSections, createMarkdownPages, createPageNode } from './pipeline/gatsby/pages'
+import { addPageSections, createMarkdownPages, createPageNode } from './pipeline/gatsby/pageNodes'
 import { addHeroProof, addHiddenSections, addSlides } from './pipeline/gatsby/resolvers'
 import { addSocialCard, createSocialCard } from './pipeline/gatsby/socialCard'
 import { staleQueries } from './pipeline/gatsby/staleQueries'

@@ -10,6 +10,7 @@ import { readWebhook, noWebhook } from '../content/webhook'
 import { runCommand } from './lib/command'
 import { describeProbe, probeWebhook } from '../hosting/probeWebhook'
 import { parseVersion, requestVersion } from '../hosting/siteVersion'
+import { rememberTried } from '../hosting/triedWebhook'
 
 runCommand(async () => {
   const { monthly } = parseArgs({ options: { monthly: { type: 'boolean' } } }).values
@@ -29,6 +30,7 @@ runCommand(async () => {
   }
   const result = await probeWebhook(webhook, site, { monthly })
   if (result.outcome !== 'accepted') throw new Error(describeProbe(result))
+  if (!monthly) rememberTried(webhook)
   console.log(describeProbe(result))
 })
 

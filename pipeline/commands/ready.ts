@@ -21,11 +21,14 @@ import { outputFolders } from '../hosting/outputFolder'
 import { provePageView } from '../hosting/pageViewProof'
 import { describeProbe, probeWebhook } from '../hosting/probeWebhook'
 import { findShareImage } from '../hosting/publishedFiles'
+import { rememberTried, wasTried } from '../hosting/triedWebhook'
 
 /** Result of a check: sentences on what it has proven, and problems. */
 interface Findings {
   proven: string[]
   left: Diagnostic[]
+  /** True if the form has a webhook that never accepted a test message. */
+  isFormUntried?: boolean
 }
 
 runCommand(async () => {
@@ -45,7 +48,7 @@ runCommand(async () => {
   }
   const pages = await checkPages(hasAnalytics)
   const left = [...inContent, ...pages.left]
-  const messages = left.length > 0 ? { proven: [], left: [] } : await checkMessages()
+  const messages: Findings = left.length > 0 ? { proven: [], left: [] } : await checkMessages()
   printWarnings(others)
   report({
     proven: [
@@ -54,6 +57,7 @@ runCommand(async () => {
       ...messages.proven,
     ],
     left: [...left, ...messages.left],
+    isFormUntried: messages.isFormUntried,
   })
 })
 
@@ -63,8 +67,11 @@ function printWarnings(warnings: Diagnostic[]): void {
 }
 
 /** Prints the result, and sets the exit code. */
-function report({ proven, left }: Findings, hint = ''): void {
-  if (left.length === 0) return console.log(`\n${proven.join('\n')}\nReady to publish.`)
+function report({ proven, left, isFormUntried }: Findings, hint = ''): void {
+  const result = isFormUntried
+    ? 'Ready to publish, but the form was not tried.'
+    : 'Ready to publish.'
+  if (left.length === 0) return console.log(`\n${proven.join('\n')}\n${result}`)
   console.log(`\nNot ready to publish. Left to do:\n\n${formatDiagnostics(left)}\n${hint}`)
   process.exitCode = 1
 }
@@ -94,12 +101,18 @@ async function checkMessages(): Promise<Findings> {
   }
   const sentence =
     'Webhook of the form: not tried. To send a test message, type "npm run check:webhook".'
-  const notTried = { proven: [sentence], left: [] }
+  const notTried = { proven: [sentence], left: [], isFormUntried: true }
+  if (wasTried(webhook)) {
+    return { proven: ['Webhook of the form: it has accepted a test message.'], left: [] }
+  }
   if (!(await isTestWanted())) return notTried
   const result = await probeWebhook(webhook, site)
   if (result.outcome === 'notDelivered' && !isOnline()) return notTried
   const message = describeProbe(result)
-  if (result.outcome === 'accepted') return { proven: [message], left: [] }
+  if (result.outcome === 'accepted') {
+    rememberTried(webhook)
+    return { proven: [message], left: [] }
+  }
   const fix = 'When it is fixed, type "npm run ready" again.'
   const { content } = readContentFile(join(contentFolder, 'site.json'))
   const webhookField = ['contactWebhook']

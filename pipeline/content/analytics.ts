@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { isUtf8 } from 'node:buffer'
 import path from 'node:path'
 import {
@@ -43,8 +43,9 @@ const serviceOrigins: Record<string, string[]> = {
 
 /** Reads content/analytics.html; returns no scripts if the file is missing. */
 export function readAnalytics(contentFolder: string): Analytics {
-  const file = path.join(contentFolder, analyticsFile)
-  return parseAnalytics(existsSync(file) ? readFileSync(file, 'utf8') : '')
+  // Windows and macOS would open "Analytics.html" too, but most hosts do not.
+  const exists = existsSync(contentFolder) && readdirSync(contentFolder).includes(analyticsFile)
+  return parseAnalytics(exists ? readFileSync(path.join(contentFolder, analyticsFile), 'utf8') : '')
 }
 
 /**
@@ -100,6 +101,12 @@ const notScript: Problem = {
   fix: 'Copy the whole snippet of the analytics service again, from "<script" to "</script>", and paste it in a plain text editor, without anything else.',
 }
 
+const noScript: Problem = {
+  code: 'analytics-empty',
+  message: 'The file contains no script, so nothing counts visitors.',
+  fix: 'Paste the snippet of the analytics service, outside of <!-- -->, or delete the file.',
+}
+
 const comment = /<!--[^]*?-->/g
 const closedElement = /<(script|noscript)\b[^>]*>(?:(?!<script\b)[^])*?<\/\1\s*>/gi
 const insecureUrl = /\bhttp:\/\/(?!www\.w3\.org\/)/i
@@ -122,5 +129,6 @@ export function checkAnalytics({ path: contentFolder, files }: ReadFolder): Diag
   report(html.search(insecureUrl), notHttps)
   const rest = html.replace(closedElement, keepLines).replace('\uFEFF', ' ')
   report(rest.search(/\S/), notScript)
+  if (found.length === 0 && !/<script\b/i.test(html)) report(0, noScript)
   return found
 }

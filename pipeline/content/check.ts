@@ -1,9 +1,10 @@
 import { checkAnalytics } from './analytics'
 import { listSlideFiles } from './contentFiles'
+import { findCopies } from './copies'
 import type { Diagnostic, Problem, Report } from './diagnostic'
 import { hideFix } from './fields'
 import { isHidden } from './hiddenSections'
-import { checkImages } from './images'
+import { checkImages, checkPictureNames } from './images'
 import { logoPath, readLogo } from './logo'
 import { checkPages } from './pages'
 import { missingFile } from './parse'
@@ -11,6 +12,7 @@ import { findPlaceholders } from './placeholders'
 import { getValue, readFolder, type ReadFolder } from './readFolder'
 import { checkShareImage } from './shareImage'
 import { checkSlides, type SlideCheck } from './slides'
+import { checkTexts } from './texts'
 import { describeRename, findMisnamedFiles, findTwins, findUnusedFiles } from './unusedFiles'
 import { validate } from './validate'
 
@@ -22,12 +24,15 @@ type Check = (folder: ReadFolder) => Diagnostic[] | Promise<Diagnostic[]>
 const checks: Check[] = [
   checkFiles,
   checkFields,
+  checkTexts,
   checkImages,
+  checkPictureNames,
   checkPages,
   checkSlideCount,
   checkShareImage,
   checkAnalytics,
   checkLogo,
+  findCopies,
   findTwins,
   findUnusedFiles,
 ]

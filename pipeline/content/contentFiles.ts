@@ -11,7 +11,7 @@ export const staticFolder = process.env.SITE_STATIC || 'static'
 
 /** Files that operating systems, editors, downloads and Git leave in a folder. */
 const junk =
-  /(^|\/)(\.DS_Store|\._[^/]*|\.git(keep|ignore)|Thumbs\.db|desktop\.ini|~\$[^/]*|[^/]*(~|\.tmp|\.part|\.crdownload|\.download))$/i
+  /(^|\/)(\.DS_Store|Icon\r|\._[^/]*|\.git(keep|ignore)|Thumbs\.db|desktop\.ini|~\$[^/]*|[^/]*(~|\.tmp|\.part|\.crdownload|\.download))$/i
 
 /**
  * Lists the files in a folder and its subfolders (none if it does not exist) as sorted relative
@@ -48,6 +48,9 @@ function toRelativePath(folder: string, file: string): string {
   return path.relative(folder, file).split(path.sep).join('/')
 }
 
+/** Endings of pictures, also of those that browsers cannot show. */
+const pictureEnding = /\.(jpe?g|jpe|jfif|png|webp|avif|gif|hei[cf]|tiff?|bmp|svg)$/i
+
 /** Endings of text files, also doubled ones, which Windows hides. */
 export const textEnding = /(\.(md|markdown|json|txt|rtf|docx?|odt|pages|html?))+$/i
 
@@ -64,11 +67,11 @@ export function getSchema(file: string): z.ZodType | undefined {
   return Object.hasOwn(jsonSchemas, file) ? jsonSchemas[file] : undefined
 }
 
-/** Lists the files of the slides, of which those with a schema are the texts. */
+/** Lists the texts of the slides, which have a schema, and the files that are named like pictures. */
 export function listSlideFiles(files: string[]): string[] {
   return files.filter(
     (file) =>
-      /^case-studies\/[^/.][^/]*$/.test(file) && (getSchema(file) || !textEnding.test(file)),
+      /^case-studies\/[^/.][^/]*$/.test(file) && (getSchema(file) || pictureEnding.test(file)),
   )
 }
 

@@ -18,8 +18,11 @@ export interface ImageRules {
   size?: [width: number, height: number]
 }
 
+/** Matches text with at least one character that can be seen. */
+const visible = /[^\s\p{C}\p{DI}\u2800]/u
+
 export function singleLine(description: string, maxLength: number) {
-  return z.string().regex(/\S/).max(maxLength).describe(description)
+  return z.string().regex(visible).max(maxLength).describe(description)
 }
 
 /** Plain text of one or more sentences. */
@@ -103,9 +106,14 @@ export function group<Fields extends z.ZodRawShape>(
   return z.strictObject(fields).meta({ description, typeName })
 }
 
-/** Marks a field that states a fact about this company, a person or a client. */
+/** Marks a field or a whole group that states a fact about this company, a person or a client. */
 export function fact<Field extends z.ZodType>(field: Field): Field {
   return field.meta({ isFact: true })
+}
+
+/** Marks a fact that can be the same for others, such as a year or a role. */
+export function commonFact<Field extends z.ZodType>(field: Field): Field {
+  return field.meta({ isFact: 'common' })
 }
 
 /** Group that the site can hide, or else needs an entry in its list. */

@@ -1,3 +1,4 @@
+import { closeSync, openSync, readSync } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import sharp, { type Metadata } from 'sharp'
@@ -9,7 +10,7 @@ import { listImageUrls } from './markdown'
 import type { ContentFile } from './parse'
 import type { ReadFolder } from './readFolder'
 import { pageImageRules, slideSchema } from './schema'
-import type { ContentFileEntry } from './contentFiles'
+import { type ContentFileEntry, listSlideFiles } from './contentFiles'
 
 /** Decoder options of the check and the build, which ignore the JPEG warnings of phone photos. */
 export const decoderOptions = { failOn: 'error' } as const
@@ -43,7 +44,10 @@ export function listImages(
   const inFields = fields.flatMap(([field, { image: rules }]) => {
     const written = (content.value as Record<string, unknown> | null)?.[field]
     if (!rules || typeof written !== 'string') return []
-    return { imagePath: toImagePath(written), rules, line: content.lineOf([field]), field }
+    // The owner who says what stays visible knows that the edges are cut off.
+    const isCropped = (content.value as Record<string, unknown>)[`${field}Focus`] !== undefined
+    const shown = isCropped ? { ...rules, size: undefined } : rules
+    return { imagePath: toImagePath(written), rules: shown, line: content.lineOf([field]), field }
   })
   const inBody = listImageUrls(content.body).map(({ url, line }) => ({
     imagePath: toImagePath(url),
@@ -95,10 +99,38 @@ export function isImage(file: string): boolean {
   return /\.(jpe?g|png|webp)$/i.test(file)
 }
 
+/** First bytes of JPEG, PNG, GIF, WebP, AVIF, HEIC, TIFF and BMP files, one character per byte. */
+const pictureBytes =
+  /^(\xFF\xD8\xFF|\x89PNG|GIF8|RIFF[^]{4}WEBP|[^]{4}ftyp(avif|hei|hev|mif|msf)|II\*\0|MM\0\*|BM[^]{4}\0{4})/
+
+/** Finds the files beside the slides that are pictures without the name of one. */
+export function checkPictureNames({ path: folder, files }: ReadFolder): Diagnostic[] {
+  const others = files.filter(
+    (file) => /^case-studies\/[^/]+$/.test(file) && !listSlideFiles(files).includes(file),
+  )
+  const pictures = others.filter((file) => hasPictureBytes(path.join(folder, file)))
+  return pictures.map((file) => ({ ...unreadable, file: `content/${file}` }))
+}
+
+function hasPictureBytes(file: string): boolean {
+  const bytes = Buffer.alloc(16)
+  const handle = openSync(file, 'r')
+  readSync(handle, bytes)
+  closeSync(handle)
+  return pictureBytes.test(bytes.toString('latin1'))
+}
+
 /** Tolerated difference between the shape of an image and the shape of its frame. */
 const shapeTolerance = 0.1
 
 const exportFix = `Export the image again, as ${nameGuideSection('slides')} says.`
+
+const unreadable: Problem = {
+  code: 'image-unreadable',
+  message:
+    'The file is damaged, is not a JPEG, PNG or WebP image (iPhone photos are often HEIC), or its name does not end in .jpg, .png or .webp.',
+  fix: 'Open the file in an image program, export it as JPEG or PNG, and use the exported file. If only GitHub or the host reports this, store the file without Git LFS.',
+}
 
 /** Checks that an image can be decoded and is large enough, and warns once of a lesser defect. */
 export async function checkImage(file: string, rules: ImageRules): Promise<Problem | undefined> {
@@ -109,12 +141,7 @@ export async function checkImage(file: string, rules: ImageRules): Promise<Probl
   }
   const metadata = await decode(file).catch(() => undefined)
   if (!metadata || !isImage(file)) {
-    return {
-      code: 'image-unreadable',
-      message:
-        'The file is damaged, is not a JPEG, PNG or WebP image (iPhone photos are often HEIC), or its name does not end in .jpg, .png or .webp.',
-      fix: 'Open the file in an image program, export it as JPEG or PNG, and use the exported file. If only GitHub or the host reports this, store the file without Git LFS.',
-    }
+    return unreadable
   }
   const { pages = 1, autoOrient } = metadata
   const { width, height } = autoOrient

@@ -22,7 +22,7 @@ export interface FieldSchema {
   maxItems?: number
   typeName?: string
   multiline?: boolean
-  isFact?: boolean
+  isFact?: true | 'common'
   image?: ImageRules
 }
 

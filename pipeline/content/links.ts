@@ -2,6 +2,7 @@ import { emailAddress } from '../../src/sections/contact/contactMessage'
 import type { Problem } from './diagnostic'
 import { isPublicHost } from './fields'
 import { decodePath } from './markdown'
+import { shorten } from './shorten'
 
 /** What links into the own site can lead to. */
 export interface LinkTargets {
@@ -72,9 +73,4 @@ function describeLink(url: string): Problem {
       ? 'The picture was pasted as code. Save it as a file in content/pages, and write its name instead: ![What the image shows](./image.png).'
       : 'Write a complete URL, as in [link text](https://www.example.com), or the path of a page, as in [link text](/privacy-policy/). Put a file that you link to into the folder static/.',
   }
-}
-
-/** Shortens text from the content for a message. */
-export function shorten(text: string, maxLength = 60): string {
-  return text.length > maxLength ? `${text.slice(0, maxLength)}…` : text
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
 import { optimize } from 'svgo'
+import { hex } from '../../src/theme'
 import type { Problem } from './diagnostic'
 
 /** Path of the logo (also the source of the site icons), relative to the content folder. */
@@ -25,7 +26,8 @@ export async function readLogo(contentFolder: string): Promise<{ logo?: Logo; pr
     const { data: svg } = optimize(text, { plugins: [...plugins] })
     const drawing = sharp(Buffer.from(svg))
     const { width, height } = await drawing.metadata()
-    const pixels = await drawing.resize(128, 128, { fit: 'inside' }).ensureAlpha().raw().toBuffer()
+    const small = drawing.resize(128, 128, { fit: 'inside' }).ensureAlpha().raw()
+    const { data: pixels, info } = await small.toBuffer({ resolveWithObject: true })
     if (Math.max(width / height, height / width) > maxAspectRatio) {
       return reject('logo-not-square', 'The drawing is not square.')
     }
@@ -37,10 +39,75 @@ export async function readLogo(contentFolder: string): Promise<{ logo?: Logo; pr
     if (!pixels.some((value, index) => index % 4 === 3 && value > 0)) {
       return reject('logo-empty', 'The drawing is empty.')
     }
-    return { logo: { svg, isOneColor: countOpaqueColors(pixels) <= 1 } }
+    const isOneColor = countOpaqueColors(pixels) <= 1
+    return { logo: { svg, isOneColor }, problem: findDefect(svg, pixels, info.width, isOneColor) }
   } catch {
     return reject('logo-damaged', 'The file is missing, or is not an SVG drawing.')
   }
+}
+
+/** Finds what makes a valid logo hard to see, in the pixels that the build draws of it. */
+function findDefect(
+  svg: string,
+  pixels: Buffer,
+  width: number,
+  isOneColor: boolean,
+): Problem | undefined {
+  if (/<image[^>]*href="(?!data:|#)|url\(["']?(?!#|data:)[^)]/.test(svg)) {
+    return warn(
+      'logo-linked',
+      'The logo links to a picture or font in another file, which visitors do not see.',
+    )
+  }
+  const ink = listInk(pixels)
+  // The header draws a logo in one color in the color of its text.
+  const visible = ink.filter(({ rgb }) => getContrast(rgb, paper) > 1.3)
+  if (!isOneColor && visible.length < ink.length * 0.1) {
+    return warn(
+      'logo-invisible',
+      'The logo is nearly white, so it cannot be seen in the light header.',
+    )
+  }
+  const columns = ink.map(({ at }) => at % width)
+  const rows = ink.map(({ at }) => Math.floor(at / width))
+  const getExtent = (places: number[]) => Math.max(...places) - Math.min(...places) + 1
+  const share = Math.max(getExtent(columns), getExtent(rows)) / width
+  if (share > 0.5) return undefined
+  return warn(
+    'logo-tiny',
+    `The drawing fills only ${Math.round(share * 100)} % of its page, so the logo is tiny.`,
+  )
+}
+
+function warn(code: string, message: string): Problem {
+  return { ...reject(code, message).problem, isWarning: true }
+}
+
+const paper = parseColor(hex.paper)
+
+function parseColor(color: string): number[] {
+  return [1, 3, 5].map((start) => parseInt(color.slice(start, start + 2), 16))
+}
+
+/** Lists the pixels that are more than half opaque. */
+function listInk(pixels: Buffer): { at: number; rgb: number[] }[] {
+  return Array.from({ length: pixels.length / 4 }, (_, at) => at)
+    .filter((at) => pixels[at * 4 + 3]! > 127)
+    .map((at) => ({ at, rgb: [...pixels.subarray(at * 4, at * 4 + 3)] }))
+}
+
+/** Returns the contrast ratio of WCAG 2. */
+function getContrast(one: number[], other: number[]): number {
+  const [dark = 0, light = 0] = [one, other].map(getLuminance).sort((a, b) => a - b)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+function getLuminance(rgb: number[]): number {
+  const [red = 0, green = 0, blue = 0] = rgb.map((value) => {
+    const share = value / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
 function reject(code: string, message: string): { problem: Problem } {

@@ -1,8 +1,10 @@
-import type { RootContent } from 'mdast'
+import type { Code, Heading, Paragraph, RootContent } from 'mdast'
 import type { Problem } from './diagnostic'
 import { findLinkProblem, type LinkTargets } from './links'
 import { getPlainText, listNodes } from './markdown'
 import { parseVariant } from './pageTree'
+import { describeShown, findConflict, findGap, findInsert } from './plainText'
+import { shorten } from './shorten'
 
 /**
  * Finds the problems in the body of a page.
@@ -20,12 +22,11 @@ export function findTextProblems(
     const message = 'The page has no text below the fields.'
     return [{ code: 'page-text-missing', message, fix, line: 1 }]
   }
-  const nodes = listNodes(body)
+  const text = insertEmail(body, contactEmail ?? 'a@example.com')
+  const nodes = listNodes(text)
   const found: Problem[] = nodes.flatMap(({ node, line }) => {
     const isLink = node.type === 'link' || node.type === 'definition'
-    const problem = isLink
-      ? findLinkProblem(insertEmail(node.url, contactEmail ?? 'a@example.com'), page, targets)
-      : findNodeProblem(node)
+    const problem = isLink ? findLinkProblem(node.url, page, targets) : findNodeProblem(node, text)
     return problem ? [{ ...problem, line }] : []
   })
   const variants = nodes.flatMap(({ node, line }) => {
@@ -65,19 +66,95 @@ function findOtherEmail(body: string, contactEmail: string): Problem[] {
   }))
 }
 
-function findNodeProblem(node: RootContent): Problem | undefined {
+function findNodeProblem(node: RootContent, body: string): Problem | undefined {
   switch (node.type) {
     case 'html':
       return htmlInText
     case 'image':
       return node.alt?.trim() ? undefined : imageWithoutAlt
     case 'text':
-      return linkAsText.test(node.value) ? brokenLink : undefined
+      return linkAsText.test(node.value) ? brokenLink : findSigns(node.value)
     case 'heading':
-      return isNearVariant(getPlainText(node)) ? unknownHeading : undefined
+      return isNearVariant(getPlainText(node)) ? unknownHeading : findConflictHeading(node, body)
+    case 'paragraph':
+      if (isBoldVariant(node)) return unknownHeading
+      return isBrokenLink(node) ? brokenLink : findSlip(node)
+    case 'code':
+      return findCode(node, body)
     default:
       return undefined
   }
+}
+
+/** Finds signs in the words of a page that are not part of its Markdown. */
+function findSigns(text: string): Problem | undefined {
+  const insert = findInsert(text)
+  if (insert) return describeShown(insert, insertFix)
+  const signs = /\S*(\*\*|__|~~)\S*/.exec(text)?.[0]
+  if (signs)
+    return describeShown(
+      signs,
+      'Put the signs directly before and after the words, as in **bold**.',
+    )
+  const other = findGap(text) ?? findConflict(text)
+  return other ? describeShown(other, 'Write the text, or delete it.') : undefined
+}
+
+const insertFix =
+  'Write the text instead. Only {contactEmail} is replaced, and headings have addresses of their own.'
+
+/** Returns true for the brackets of a link around an address that has become a link of its own. */
+function isBrokenLink({ children }: Paragraph): boolean {
+  return children.some(
+    (child, index) =>
+      child.type === 'text' &&
+      /(\] ?\(|\)\[)$/.test(child.value) &&
+      children[index + 1]?.type === 'link',
+  )
+}
+
+/** Finds lines of a paragraph that were meant as a list, a heading or a table. */
+function findSlip(paragraph: Paragraph): Problem | undefined {
+  const lines = getLines(paragraph)
+  const bullet = lines.find((line) => /^\s*[•·▪◦●‣∙]\s*\S/.test(line))
+  if (bullet)
+    return describeShown(bullet, 'Begin each line of a list with a hyphen and a space: "- …".')
+  const heading = lines.find((line) => /^#{1,6}[\p{L}\p{N}*]/u.test(line))
+  if (heading) return describeShown(heading, 'Write a space after the signs of a heading: "## …".')
+  const row = lines.find((line) => /^\s*\|.*\|\s*$/.test(line))
+  const rowFix = 'Put a line such as | --- | --- | below the first line of a table.'
+  return row ? describeShown(row, rowFix) : undefined
+}
+
+function getLines(paragraph: Paragraph): string[] {
+  const toText = (node: RootContent) => (node.type === 'break' ? '\n' : getPlainText(node))
+  return paragraph.children.map(toText).join('').split('\n')
+}
+
+/** Finds text that the spaces before it turn into code, such as an address. */
+function findCode({ value, position }: Code, body: string): Problem | undefined {
+  const isFenced = /^[`~]{3}/.test(body.slice(position?.start.offset))
+  const fix =
+    'Delete the spaces at the start of the lines, or put lines with ``` above and below code.'
+  return isFenced
+    ? undefined
+    : {
+        ...describeShown(value, fix),
+        message: `Visitors would see this as program code: ${shorten(value)}`,
+      }
+}
+
+/** Finds a heading that the line ======= of an unfinished merge makes of the text above it. */
+function findConflictHeading(heading: Heading, body: string): Problem | undefined {
+  const source = body.slice(heading.position?.start.offset, heading.position?.end.offset)
+  const isConflict = /\n={7}$/.test(source) && getPlainText(heading).length !== 7
+  const fix = 'If the line ======= below it is left from a merge, delete the line.'
+  return isConflict
+    ? {
+        ...describeShown(source, fix),
+        message: `Visitors would see this as a heading: ${shorten(getPlainText(heading))}`,
+      }
+    : undefined
 }
 
 const htmlInText: Problem = {
@@ -87,7 +164,7 @@ const htmlInText: Problem = {
 }
 
 /** Matches what is left of a link with a space in its address. */
-const linkAsText = /\] ?\((\/|\.\.?\/|#|https?:|mailto:|tel:)/i
+const linkAsText = /(\] ?\(|\)\[)(\/|\.\.?\/|#|https?:|mailto:|tel:)/i
 
 const brokenLink: Problem = {
   code: 'link-incomplete',
@@ -99,6 +176,13 @@ const imageWithoutAlt: Problem = {
   code: 'image-alt-missing',
   message: 'An image has no alt text (a description for people who cannot see the image).',
   fix: 'Write the alt text between the square brackets: ![What the image shows](./harbor.jpg).',
+}
+
+/** Returns true for a line in bold that was meant as the heading of a variant. */
+function isBoldVariant({ children }: Paragraph): boolean {
+  const [bold, ...others] = children
+  if (bold?.type !== 'strong' || others.length > 0) return false
+  return parseVariant(getPlainText(bold)) !== undefined || isNearVariant(getPlainText(bold))
 }
 
 function isNearVariant(heading: string): boolean {

@@ -53,7 +53,8 @@ export function getPagePath(file: string): string {
 /** Lists what links into the own site can lead to: pages with their headings, sections and files. */
 export function listLinkTargets(folder: ReadFolder): LinkTargets {
   const { url } = getValue(folder, 'site.json') ?? {}
-  const origin = typeof url === 'string' && URL.canParse(url) ? url : fallback.url
+  const isUrl = typeof url === 'string' && /^https:/i.test(url) && URL.canParse(url)
+  const origin = isUrl ? url : fallback.url
   const pages = folder.contentFiles.flatMap(({ name, schema, content }) =>
     schema === pageSchema ? [[getPagePath(name), listAnchors(content?.body ?? '')] as const] : [],
   )

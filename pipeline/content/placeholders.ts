@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Diagnostic, FieldPath, Problem } from './diagnostic'
+import type { Diagnostic, Problem } from './diagnostic'
+import { type FieldValue, isPlainText, listValues } from './fieldValues'
 import { listPublished } from './hiddenSections'
-import { listImages, normalizePath } from './images'
+import { isImage, listImages, normalizePath } from './images'
 import { type FieldSchema, toJsonSchema } from './jsonSchema'
 import { logoPath } from './logo'
+import { getPlainText, listNodes } from './markdown'
 import type { ContentFile } from './parse'
-import type { ReadFolder } from './readFolder'
+import { readFolder, type ReadFolder } from './readFolder'
 import { slideSchema } from './schema'
 import shippedHashes from './shippedContent.json'
 import type { SiteFacts } from './site'
@@ -17,6 +19,12 @@ const shippedText: Problem = {
   code: 'placeholder-text',
   message: 'This text is still that of the sample site.',
   fix: 'Replace it by your own text.',
+}
+
+const exampleText: Problem = {
+  code: 'placeholder-example',
+  message: 'This is an example or a note, not text for visitors.',
+  fix: 'Replace it by your own text or number.',
 }
 
 const shippedImage: Problem = {
@@ -45,19 +53,23 @@ export function isExampleSite({ url, contactEmail }: SiteFacts): boolean {
 }
 
 /**
- * Finds what would be published and is still the sample's: facts about a company, a person or a
- * client, example addresses, and images.
+ * Finds what would be published and is still the sample's or an example: facts about a company, a
+ * person or a client, example addresses, and images.
  */
 export function findPlaceholders(folder: ReadFolder): Diagnostic[] {
   const { path: contentFolder, files } = folder
   const published = listPublished(folder)
   const texts = published.flatMap(({ name, schema, content }) => {
-    const file = `content/${name}`
-    const inFields = listTexts(toJsonSchema(schema), content.value).flatMap((found) => {
-      const problem = findPlaceholder(found)
-      return problem ? { ...problem, file, path: found.path, line: content.lineOf(found.path) } : []
-    })
-    return [...inFields, ...findAddresses(content).map((problem) => ({ ...problem, file }))]
+    const values = listValues(toJsonSchema(schema), content.value)
+    const inFields = [...findFacts(values), ...findExamples(values)].map(({ path, problem }) => ({
+      ...problem,
+      path,
+      line: content.lineOf(path),
+    }))
+    return [...inFields, ...findInBody(content)].map((each) => ({
+      ...each,
+      file: `content/${name}`,
+    }))
   })
   const used = published.flatMap((entry) =>
     entry.schema === slideSchema
@@ -70,44 +82,93 @@ export function findPlaceholders(folder: ReadFolder): Diagnostic[] {
   return [...texts, ...shipped.map((image) => ({ ...shippedImage, file: `content/${image}` }))]
 }
 
-/** Text of a field in a content file. */
-export interface FieldText {
-  text: string
-  path: FieldPath
-  isFact: boolean
+interface FieldProblem extends Pick<FieldValue, 'path'> {
+  problem: Problem
 }
 
-/** Lists the texts of a content file that its schema describes. */
-export function listTexts(field: FieldSchema, value: unknown, path: FieldPath = []): FieldText[] {
-  if (typeof value === 'string') return [{ text: value, path, isFact: field.isFact === true }]
-  if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([name, entry]) => {
-    const [step, schema] = Array.isArray(value)
-      ? [Number(name), field.items]
-      : [name, field.properties?.[name]]
-    return schema ? listTexts(schema, entry, [...path, step]) : []
+/** Finds facts of the sample. A group is compared as a whole, so one kept sentence is not reported. */
+function findFacts(values: FieldValue[]): FieldProblem[] {
+  const shipped = listFacts(values).filter(({ value }) => isShipped(value))
+  const isCommon = ({ field }: FieldValue) => field.isFact === 'common'
+  // A year or a role can be right by chance, so it is reported only beside other facts.
+  return shipped.every(isCommon) ? [] : shipped.map(({ path }) => ({ path, problem: shippedText }))
+}
+
+function listFacts(values: FieldValue[]): FieldValue[] {
+  return values.filter(({ field }) => field.isFact)
+}
+
+/** Lists the hashes of the facts and images of a content folder. */
+export function listShipped(contentFolder: string): string[] {
+  const { files, contentFiles } = readFolder(contentFolder)
+  const images = files.filter((file) => isImage(file) || file === logoPath)
+  const facts = contentFiles.flatMap(({ schema, content }) =>
+    listFacts(listValues(toJsonSchema(schema), content?.value)),
+  )
+  return [
+    ...images.map((image) => hashContent(readFileSync(path.join(contentFolder, image)))),
+    ...facts.map(({ value }) => hashContent(value)),
+  ]
+}
+
+/** Finds examples of messages, descriptions and templates, and notes to oneself. */
+function findExamples(values: FieldValue[]): FieldProblem[] {
+  return values.flatMap(({ value, path, field }) => {
+    const problem =
+      typeof value === 'string'
+        ? findExample(value, isProse(field))
+        : findExampleNumber(value, field)
+    return problem ? [{ path, problem }] : []
   })
 }
 
-function findPlaceholder({ text, isFact }: FieldText): Problem | undefined {
-  if (isFact && isShipped(text)) return shippedText
-  return isExample(text) ? exampleAddress : undefined
+/** Returns true for text of more than some characters, such as the + behind a number. */
+function isProse(field: FieldSchema): boolean {
+  return isPlainText(field) && (field.maxLength ?? Infinity) > 3
 }
 
-/** Finds the lines with example addresses in the body of a page. */
-function findAddresses({ body, bodyLine }: ContentFile): Problem[] {
-  return body
-    .split('\n')
-    .flatMap((text, index) =>
-      isExample(text) ? { ...exampleAddress, line: bodyLine + index } : [],
-    )
+function findExample(text: string, mustHaveLetters: boolean): Problem | undefined {
+  if (isExample(text)) return exampleAddress
+  const isNote = notePattern.test(text) || (mustHaveLetters && !/[\p{L}\p{N}]/u.test(text))
+  return isNote ? exampleText : undefined
 }
 
-/** Returns the SHA-256 hash of an image or of the text of a field. */
-export function hashContent(content: Buffer | string): string {
-  return createHash('sha256').update(content).digest('hex')
+/** Matches what people write where text is missing. */
+const notePattern = /\b(TODO|TBD|FIXME)\b|\blorem ipsum\b/i
+
+/** Finds the number of a suggested line, which is the greatest that the field allows. */
+function findExampleNumber(value: unknown, { maximum }: FieldSchema): Problem | undefined {
+  return typeof value === 'number' && value === maximum ? exampleText : undefined
 }
 
-function isShipped(content: Buffer | string): boolean {
+/** Finds examples in the words, links and images of a page. */
+function findInBody({ body, bodyLine }: ContentFile): Problem[] {
+  const found = listNodes(body).flatMap(({ node, line }) => {
+    const isLeaf = 'value' in node || node.type === 'image'
+    const texts = [...('url' in node ? [node.url] : []), ...(isLeaf ? [getPlainText(node)] : [])]
+    const problem = texts.flatMap((text) => findExample(text, node.type === 'image') ?? [])[0]
+    return problem ? [{ ...problem, line: bodyLine + line - 1 }] : []
+  })
+  // A link and its text are one example.
+  return found.filter(
+    ({ code, line }, index) =>
+      found.findIndex((other) => other.code === code && other.line === line) === index,
+  )
+}
+
+/** Returns the SHA-256 hash of an image or of the value of a field, whatever the order of its fields. */
+function hashContent(content: unknown): string {
+  const isBytes = typeof content === 'string' || Buffer.isBuffer(content)
+  const bytes = isBytes ? content : JSON.stringify(content, sortFields)
+  return createHash('sha256').update(bytes).digest('hex')
+}
+
+function sortFields(_name: string, value: unknown): unknown {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+    : value
+}
+
+function isShipped(content: unknown): boolean {
   return shippedHashes.includes(hashContent(content))
 }

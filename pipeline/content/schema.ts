@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
   choice,
+  commonFact,
   email,
   fact,
   group,
@@ -26,7 +27,7 @@ const lead = multiLine('The sentence below the heading.', 200)
 // Scripts, fonts and images have URLs that begin at the root of the origin, so the site needs a
 // domain of its own.
 const siteUrl = httpsUrl(
-  'The URL (web address) of this site: https:// and the domain, with nothing after it, such as https://www.company.com.',
+  'The URL (web address) of this site: https:// and the domain, with nothing after it, such as https://www.example.com.',
 ).refine((url) => !URL.canParse(url) || new URL(url).href === `${new URL(url).origin}/`, {
   params: {
     code: 'url-has-path',
@@ -43,7 +44,7 @@ const site = group('SiteJson', 'Facts of the whole site, and the texts of header
   description: fact(
     multiLine('The description of the site in search results and shared links.', 160),
   ),
-  tagline: singleLine('The sentence below the name in the footer.', 120),
+  tagline: fact(singleLine('The sentence below the name in the footer.', 120)),
   navigation: group('Navigation', 'The links in the header and in the menu on phones.', {
     servicesLabel: singleLine('The text of the link to the services.', 16),
     aboutLabel: singleLine('The text of the link to the section about the founder.', 16),
@@ -57,17 +58,21 @@ const site = group('SiteJson', 'Facts of the whole site, and the texts of header
   }),
   founder: group('Founder', 'The person behind the consultancy.', {
     name: fact(singleLine('The first and last name of the founder.', 60)),
-    role: singleLine('The role of the founder, such as "Founder & Principal".', 60),
+    role: commonFact(singleLine('The role of the founder in the company.', 60)),
   }),
   schedulingUrl: httpsUrl('The URL of the booking page, which every "Schedule" button opens.'),
   profileUrl: httpsUrl('The URL of the profile on a professional network, such as LinkedIn.'),
   contactEmail: email('The email address for privacy questions and for messages that failed.'),
   contactWebhook: webhook,
   messageSource: fact(singleLine('The label by which you recognize messages from this site.', 60)),
-  copyrightYear: wholeNumber('The year next to the copyright sign in the footer.', 2000, 2100),
-  callNote: singleLine(
-    'One sentence below the name of the founder in the first view: what the "Schedule" buttons lead to, and with whom.',
-    60,
+  copyrightYear: commonFact(
+    wholeNumber('The year next to the copyright sign in the footer.', 2000, 2100),
+  ),
+  callNote: fact(
+    singleLine(
+      'One sentence below the name of the founder in the first view: what the "Schedule" buttons lead to, and with whom.',
+      60,
+    ),
   ).optional(),
   socialCard: image(
     'The image that social networks and chats show with a shared link: PNG, JPEG or WebP, 1200 by 630 pixels. Without this field, the site draws one.',
@@ -96,15 +101,14 @@ const proof = group(
   'HeroProof',
   'One result for a client, at the harbor of the chart: two durations, or a text. Without this field, and while the case studies are hidden, the site shows no result.',
   {
-    before: createResultValue(
-      'The duration before: the page makes the text and the bar from it and the duration after.',
-    ),
-    after: createResultValue('The duration after.'),
-    figure: fact(
-      singleLine(
-        'Instead of two durations, the result in numbers, such as "+40%" or "5 tools to 1". It has no bar.',
-        16,
+    before: commonFact(
+      createResultValue(
+        'The duration before: the page makes the text and the bar from it and the duration after.',
       ),
+    ),
+    after: commonFact(createResultValue('The duration after.')),
+    figure: fact(
+      singleLine('Instead of two durations, the result in numbers. It has no bar.', 16),
     ).optional(),
     text: fact(singleLine('What the numbers mean, and for which client.', 80)),
     linkLabel: singleLine('The text of the link to the case studies, such as "See the case".', 20),
@@ -125,18 +129,20 @@ const hero = group('HeroJson', 'The first section of the home page.', {
     [3, 3],
     'The three lines of the headline.',
   ),
-  subline: multiLine('The sentences below the headline.', 280),
+  subline: fact(multiLine('The sentences below the headline.', 280)),
   callLabel: singleLine('The text of the button that opens the booking page.', 40),
   callLabelSmall: singleLine('The text of the booking button on phones, a short one.', 24),
   servicesLabel: singleLine('The text of the button that leads to the services.', 24),
-  achievements: group('Achievements', 'Two numbers and a term at the bottom of the section.', {
-    years: countedAchievement,
-    organizations: countedAchievement,
-    specialization: group('NamedAchievement', 'An achievement with a term instead of a number.', {
-      figure: singleLine('The term, such as "MVP-to-Scale".', 20),
-      label: singleLine('The label below the term, such as "Specialization".', 40),
+  achievements: fact(
+    group('Achievements', 'Two numbers and a term at the bottom of the section.', {
+      years: countedAchievement,
+      organizations: countedAchievement,
+      specialization: group('NamedAchievement', 'An achievement with a term instead of a number.', {
+        figure: singleLine('The term, such as "MVP-to-Scale".', 20),
+        label: singleLine('The label below the term, such as "Specialization".', 40),
+      }),
     }),
-  }),
+  ),
   proof,
 })
 
@@ -174,7 +180,7 @@ const serviceCard = group('ServiceCard', 'One service, shown as a card.', {
 const services = group('ServicesJson', 'The services section of the home page.', {
   title,
   lead,
-  cards: list(serviceCard, [1, 6], 'The services, from the shortest to the longest.'),
+  cards: list(fact(serviceCard), [1, 6], 'The services, from the shortest to the longest.'),
 })
 
 const about = hideableGroup('AboutJson', 'The section about the founder.', 'biography', {
@@ -209,7 +215,7 @@ const caseStudies = group('CaseStudiesJson', 'The case studies section: a slides
 const testimonial = group('Testimonial', 'A quote from one client.', {
   quote: fact(multiLine('The quote, without quotation marks.', 600)),
   author: fact(singleLine('The first and last name of the client.', 60)),
-  title: singleLine('The role of the client, such as "VP of Digital".', 80),
+  title: singleLine('The role of the client in the company.', 80),
   company: fact(singleLine('The company of the client.', 80)),
   accent,
 })
@@ -237,7 +243,7 @@ const contact = group('ContactJson', 'The contact section: problems, form and di
     {
       title: singleLine('The heading of the client problems.', 60),
       lead,
-      problems: list(problem, [0, 8], 'The client problems, in the order on the page.'),
+      problems: list(fact(problem), [0, 8], 'The client problems, in the order on the page.'),
     },
   ),
   title,
@@ -251,7 +257,9 @@ const contact = group('ContactJson', 'The contact section: problems, form and di
   directTitle: singleLine('The heading of the links next to the form.', 40),
   callLabel: singleLine('The text of the link to the booking page.', 60),
   profileLabel: singleLine('The text of the link to the profile.', 60),
-  founderNote: multiLine('The sentence of the founder beside the portrait, below the links.', 160),
+  founderNote: fact(
+    multiLine('The sentence of the founder beside the portrait, below the links.', 160),
+  ),
 })
 
 /** Schemas of the JSON files in content/, by file name. */
@@ -320,10 +328,11 @@ export const pageImageRules: ImageRules = { folder: 'pages', minWidth: 640 }
 /** Schema of the front matter of a page, whose values are text before the schema converts them. */
 export const pageSchema = group('Page', 'A separate page, such as the privacy policy.', {
   title: singleLine('The heading of the page.', 60),
-  effectiveDate: z.iso
-    .date()
-    .describe('The date from which the text applies. Change it whenever the text changes.')
-    .optional(),
+  effectiveDate: fact(
+    z.iso
+      .date()
+      .describe('The date from which the text applies. Change it whenever the text changes.'),
+  ).optional(),
   description: multiLine('The description of the page in search results.', 160),
   linkLabel: singleLine('The text of the footer link to this page.', 30),
   order: order.describe('The position of the footer link to this page; 1 is the first.'),

@@ -3,7 +3,7 @@ import { distance } from 'fastest-levenshtein'
 import { analyticsFile } from './analytics'
 import type { Diagnostic } from './diagnostic'
 import { getSchema, listEntries, listSlideFiles, textEnding } from './contentFiles'
-import { getWrittenPath, isImage, listImages, normalizePath } from './images'
+import { checkPictureNames, getWrittenPath, isImage, listImages, normalizePath } from './images'
 import { logoPath } from './logo'
 import type { ReadFolder } from './readFolder'
 import { jsonSchemas } from './schema'
@@ -50,11 +50,14 @@ export function findUnusedFiles(folder: ReadFolder): Diagnostic[] {
   const named = contentFiles.flatMap((entry) =>
     entry.content ? listImages(entry, entry.content).map(({ imagePath }) => imagePath) : [],
   )
-  const used = ['README.md', analyticsFile, logoPath, ...names, ...named, ...listSlideFiles(files)]
+  const pictures = checkPictureNames(folder).map(({ file }) => file.replace('content/', ''))
+  const slides = [...listSlideFiles(files), ...pictures]
+  // Hosts tell capital letters apart, so the names that the site itself has are exact.
+  const exact = ['README.md', analyticsFile, logoPath, ...names, ...slides]
   // A file that cannot be read may name any image.
   const isComplete = contentFiles.every(({ content }) => content)
   const unused = listEntries(contentFolder)
-    .filter((file) => !used.includes(normalizePath(file)) && !used.includes(file))
+    .filter((file) => !exact.includes(file) && !named.includes(normalizePath(file)))
     .filter((file) => isComplete || !isImage(file))
     .filter((file) => !/(^|\/)\./.test(file))
   const fixes = new Map<string, string>()

@@ -13,9 +13,15 @@ export function validate(file: string, schema: z.ZodType, content: ContentFile):
   const isWrongType = (issue: Issue) => issue.code === 'invalid_type'
   const wrongPaths = issues.filter(isWrongType).map(({ path }) => path.join())
   // A value of a wrong type has no other rule to follow.
-  const told = issues.filter(
-    (issue) => isWrongType(issue) || !wrongPaths.includes(issue.path.join()),
-  )
+  const pathsOfOthers = issues
+    .filter(({ code }) => code !== 'custom')
+    .map(({ path }) => path.join())
+  const told = issues.filter((issue) => {
+    if (isWrongType(issue)) return true
+    const at = issue.path.join()
+    // A rule of our own assumes the format of the value.
+    return !wrongPaths.includes(at) && !(issue.code === 'custom' && pathsOfOthers.includes(at))
+  })
   return told.flatMap((issue) => {
     const path = issue.path as FieldPath
     const { value, field } = locate(content.value, root, path)
@@ -73,7 +79,7 @@ function formatJson(value: unknown): string {
   return JSON.stringify(value, null, 1).replace(/\n\s*/g, ' ')
 }
 
-/** Returns a value that the schema accepts. */
+/** Returns a value that the schema accepts, and that placeholders.ts recognizes as an example. */
 function createExample({ examples, items, properties, ...field }: FieldSchema): unknown {
   if (examples) return examples[0]
   if (items) return Array<unknown>(Math.max(1, field.minItems ?? 0)).fill(createExample(items))
@@ -81,7 +87,7 @@ function createExample({ examples, items, properties, ...field }: FieldSchema): 
     const names = field.required ?? []
     return Object.fromEntries(names.map((name) => [name, createExample(properties[name]!)]))
   }
-  return field.enum?.[0] ?? field.minimum ?? '…'
+  return field.enum?.[0] ?? field.maximum ?? '…'
 }
 
 function describeIssue(issue: Issue, value: unknown, field?: FieldSchema): Problem {
@@ -168,7 +174,7 @@ const formatProblems: Record<string, Problem> = {
   'idn-email': {
     code: 'email-invalid',
     message: 'This is not an email address.',
-    fix: 'Write an email address without spaces, such as name@company.com.',
+    fix: 'Write an email address without spaces, such as name@example.com.',
   },
   date: {
     code: 'date-invalid',

@@ -15,6 +15,13 @@ it('prints a single sentence when the content is valid', () => {
   expect([status, stdout.trim().split('\n').length, stderr]).toEqual([0, 1, ''])
 })
 
+it("lists what is still the sample's, by file", () => {
+  const { status, stdout } = checkContent()
+  expect(status).toBe(0)
+  expect(stdout).toMatch(/^- content\/hero.json: .*field "subline"/m)
+  expect(stdout).toMatch(/^- content\/site: mark.svg/m)
+})
+
 it('lists errors without a stack trace, and annotates their lines on GitHub', () => {
   draft.replace('hero.json', '22', '"22"')
   draft.replace('services.json', '"blue"', '"bleu"')

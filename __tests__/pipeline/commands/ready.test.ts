@@ -81,6 +81,15 @@ describe('npm run ready', () => {
     expect(isBuilt()).toBe(false)
   })
 
+  it('prints warnings above "Ready to publish."', () => {
+    replacePlaceholders(draft)
+    draft.write('pages/privacy-policy.md', `${draft.read('pages/privacy-policy.md')}\n{phone}\n`)
+    const { status, stdout } = ready()
+    expect(stdout).toContain('content/pages/privacy-policy.md, line')
+    expect(stdout.trim().split('\n').at(-1)).toBe('Ready to publish.')
+    expect(status).toBe(0)
+  })
+
   it('prints the other warnings too when it stops before the build', async () => {
     await draft.addOrphanImage('07-outcomes.png', createSlideImage(1, 1920, 1920))
     const { stdout } = ready()
@@ -157,9 +166,18 @@ describe('npm run ready with a webhook', () => {
 
   it('sends nothing without a terminal, and says so', () => {
     const { status, stdout } = ready([], environment)
-    expect(stdout).toContain('not tried')
+    expect(stdout.trim().split('\n').at(-1)).toMatch(/^Ready to publish, .*not tried\.$/)
     expect(status).toBe(0)
     expect(received).toBe(0)
+  })
+
+  it('says so until the webhook has accepted a test message, and again when it changes', () => {
+    const webhook = environment.GATSBY_CONTACT_WEBHOOK_URL!
+    const readLastLine = () => ready([], environment).stdout.trim().split('\n').at(-1)
+    draft.write('../.builds/tried-webhook.txt', webhook)
+    expect(readLastLine()).toBe('Ready to publish.')
+    draft.write('../.builds/tried-webhook.txt', `${webhook}-old`)
+    expect(readLastLine()).toMatch(/not tried\.$/)
   })
 
   const hasScript = existsSync('/usr/bin/script')

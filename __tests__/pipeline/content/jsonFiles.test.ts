@@ -82,6 +82,12 @@ describe('a JSON file', () => {
     expect(/"(.*)"/.exec(fix)?.[1] ?? '').toBe(meant)
   })
 
+  it('says by how many characters a text is too long', () => {
+    const text = readFixture('about.json').replace('Our Team', 'a'.repeat(72))
+    const [{ fix } = { fix: '' }] = checkText('about.json', text)
+    expect(/-?\d+/.exec(fix)?.[0]).toBe('12')
+  })
+
   it('reports a value of a wrong type once', () => {
     const headline = /"headline": (\[[^\]]*\])/
     const text = readFixture('hero.json').replace(headline, '"headline": "Less software, please"')

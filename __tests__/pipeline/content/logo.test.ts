@@ -78,3 +78,44 @@ it.each([
   }
   expect([colorAt(0), colorAt(256)]).toEqual(expected)
 })
+
+describe('a logo that is hard to see', () => {
+  const draw = (shapes: string) =>
+    draft.write(
+      'site/mark.svg',
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">${shapes}</svg>`,
+    )
+  const square = (size: number, fill: string) =>
+    `<rect width="${size}" height="${size}" fill="${fill}"/>`
+
+  it.each([
+    ['logo-invisible', square(100, '#fff') + square(50, '#fffdf8')],
+    ['logo-invisible', square(100, '#fefefe') + square(4, '#123')],
+    ['logo-invisible', square(100, '#f8f6f0') + square(60, '#fff')],
+    ['logo-tiny', square(20, '#123')],
+    ['logo-tiny', square(45, '#123') + square(20, '#f00')],
+    [
+      'logo-linked',
+      square(90, '#123') + '<image href="https://larkspur.co/a.png" width="9" height="9"/>',
+    ],
+    ['logo-linked', square(90, '#123') + '<image href="a.png" width="9" height="9"/>'],
+  ])('is a warning: %s', async (code, shapes) => {
+    draw(shapes)
+    const { errors, warnings } = await checkContent(draft.folder)
+    expect([errors, warnings]).toMatchObject([[], [{ code, file: 'content/site/mark.svg' }]])
+  })
+
+  it.each([
+    ['in one color, which the header replaces', square(100, '#fff')],
+    ['in two colors', square(100, '#fff') + square(50, '#123')],
+    [
+      'with a gradient',
+      '<defs><linearGradient id="a"><stop stop-color="#123"/><stop offset="1" stop-color="#f00"/></linearGradient></defs>' +
+        square(90, 'url(#a)'),
+    ],
+  ])('is not one %s', async (_, shapes) => {
+    draw(shapes)
+    const { errors, warnings } = await checkContent(draft.folder)
+    expect([...errors, ...warnings]).toEqual([])
+  })
+})

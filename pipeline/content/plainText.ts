@@ -1,0 +1,73 @@
+import type { Nodes } from 'mdast'
+import type { Problem } from './diagnostic'
+import { getPlainText, listNodes } from './markdown'
+import { shorten } from './shorten'
+
+// Texts are tested with the Markdown parser of the pages: what it does not take for plain words,
+// visitors would read with its signs.
+
+const markup = [
+  'code',
+  'definition',
+  'delete',
+  'emphasis',
+  'footnoteDefinition',
+  'heading',
+  'html',
+  'image',
+  'inlineCode',
+  'link',
+  'strong',
+  'table',
+  'thematicBreak',
+]
+
+/** Finds signs in the text of a field that visitors would read as they are written. */
+export function findMarkup(text: string): Problem | undefined {
+  const written = listNodes(text).flatMap(({ node }) => findSigns(node, text) ?? [])
+  const found = written[0] ?? findGap(text) ?? findInsert(text) ?? findConflict(text)
+  return found ? describeShown(found, plainFix) : undefined
+}
+
+const plainFix =
+  'Write only the words: bold text, lists, links and inserts are possible in pages only.'
+
+function findSigns(node: Nodes, text: string): string | undefined {
+  const { start, end } = node.position ?? {}
+  // Addresses that become links by themselves have no position.
+  if (!start || !end) return undefined
+  const source = text.slice(start.offset, end.offset)
+  if (node.type === 'text') {
+    return source === node.value ? undefined : /&#?\w+;|\\[^\w\s]/.exec(source)?.[0]
+  }
+  // Numbers, > and + can begin a text; a hyphen or an asterisk is meant as a list.
+  if (node.type === 'listItem') return /^[-*]\s+\S/.test(source) ? source : undefined
+  if (!markup.includes(node.type)) return undefined
+  return node.type === 'html' || source !== getPlainText(node) ? source : undefined
+}
+
+/** Finds a gap of a template that nobody filled in, such as [Company Name]. */
+export function findGap(text: string): string | undefined {
+  const gap = /\[(?:\p{Lu}[\p{L}&]*(?: \p{Lu}[\p{L}&]*)+|(?:[Yy]our|[Ii]nsert) [^\]]+)\](?![([:])/u
+  return gap.exec(text)?.[0]
+}
+
+/** Finds an insert such as {phone}, or the address of a heading, such as {#scope}. */
+export function findInsert(text: string): string | undefined {
+  return /\{[#\p{L}][^{}\n]{0,40}\}/u.exec(text)?.[0]
+}
+
+/** Finds the line between two versions of a text, which an unfinished merge leaves behind. */
+export function findConflict(text: string): string | undefined {
+  return /(?<=^|\s)={7}(?=\s|$)/.exec(text)?.[0]
+}
+
+/** Describes what visitors would read. */
+export function describeShown(shown: string, fix: string): Problem {
+  return {
+    code: 'text-shown-as-written',
+    message: `Visitors would read: ${shorten(shown.replace(/\s+/g, ' '))}`,
+    fix,
+    isWarning: true,
+  }
+}

@@ -118,7 +118,10 @@ function parseJson(text: string): Parsed {
   const [error] = errors
   if (error) {
     const before = text.slice(0, error.offset)
-    const slip = identifySlip(printParseErrorCode(error.error), before, text.slice(error.offset))
+    // An invalid symbol is followed by the error of what is expected in its place.
+    const [name = '', next = ''] = errors.map((each) => printParseErrorCode(each.error))
+    const errorName = name === 'InvalidSymbol' ? `${name} ${next}` : name
+    const slip = identifySlip(errorName, before, text.slice(error.offset))
     // A comma belongs at the end of the text before the error.
     const offset = slip.includes('Comma') ? before.trimEnd().length - 1 : error.offset
     assertContent(false, syntaxProblems[slip] ?? invalidJson, lineAt(text, offset))
@@ -236,6 +239,16 @@ const syntaxProblems: Record<string, Problem> = {
     code: 'json-comma-missing',
     message: 'A comma is missing at the end of this line.',
     fix: 'Add the comma.',
+  },
+  'InvalidSymbol ValueExpected': {
+    code: 'json-value-invalid',
+    message: 'The value is not text between double quotation marks, a number, true or false.',
+    fix: 'Put text between double quotation marks, write a number with digits and a period, such as 1.5, and true or false in small letters.',
+  },
+  InvalidCommentToken: {
+    code: 'json-comment',
+    message: 'The line is a comment, but this file cannot contain comments.',
+    fix: 'Delete the comment.',
   },
   CloseBraceExpected: missingBracket,
   CloseBracketExpected: missingBracket,

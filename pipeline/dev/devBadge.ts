@@ -21,7 +21,7 @@ interface BadgeData {
   isBroken: boolean
 }
 
-/** Lists errors, unused files, slides without a description, and placeholder content. */
+/** Lists errors, warnings, slides without a description, and placeholder content. */
 export function createBadgeData({
   folder,
   result,
@@ -29,9 +29,9 @@ export function createBadgeData({
   const { errors = [], warnings = [], placeholders = [], slides = [] } = result ?? {}
   const undescribed = errors.filter(({ code }) => code === missingDescription)
   const broken = errors.filter((error) => !undescribed.includes(error))
-  // Omit warnings about files that the site uses: an unusual aspect ratio may be intended.
-  const unused = warnings.filter(({ code }) => code === 'file-unused' || code === missingLetter)
-  const lines: BadgeData['lines'] = [...broken, ...unused, ...undescribed].map((each) => ({
+  // An unusual aspect ratio of an image may be intended.
+  const told = warnings.filter(({ code }) => !/^image-(wrong-shape|animated)$/.test(code))
+  const lines: BadgeData['lines'] = [...broken, ...told, ...undescribed].map((each) => ({
     text: `${formatLocation({ ...each, file: path.posix.basename(each.file) })}: ${each.message} ${each.fix}`,
     href: getLink(folder, each),
     image: findImage(each, slides),

@@ -76,7 +76,7 @@ describe('a text with a character that cannot be shown', () => {
       // Each value in quotation marks, or the last letters of each line of a Markdown file.
       const broken = name.endsWith('.json')
         ? text.replace(/"(?=\s*[,\]}\n])/g, '\uF0A7"')
-        : text.replace(/(\p{L})$/gmu, '$1\uF0A7')
+        : text.replace(/(\p{L})(\.?)$/gmu, '$1\uF0A7$2')
       draft.write(name, broken)
     }
     const found = (await checkContent(draft.folder)).errors

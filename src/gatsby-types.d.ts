@@ -4123,6 +4123,7 @@ type Testimonial = {
   readonly accent: Accent;
   readonly author: Scalars['String'];
   readonly company: Scalars['String'];
+  readonly link: Maybe<Scalars['String']>;
   readonly quote: Scalars['String'];
   readonly title: Scalars['String'];
 };
@@ -4131,6 +4132,7 @@ type TestimonialFieldSelector = {
   readonly accent: InputMaybe<FieldSelectorEnum>;
   readonly author: InputMaybe<FieldSelectorEnum>;
   readonly company: InputMaybe<FieldSelectorEnum>;
+  readonly link: InputMaybe<FieldSelectorEnum>;
   readonly quote: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
 };
@@ -4139,6 +4141,7 @@ type TestimonialFilterInput = {
   readonly accent: InputMaybe<AccentQueryOperatorInput>;
   readonly author: InputMaybe<StringQueryOperatorInput>;
   readonly company: InputMaybe<StringQueryOperatorInput>;
+  readonly link: InputMaybe<StringQueryOperatorInput>;
   readonly quote: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
 };
@@ -4151,6 +4154,7 @@ type TestimonialSortInput = {
   readonly accent: InputMaybe<SortOrderEnum>;
   readonly author: InputMaybe<SortOrderEnum>;
   readonly company: InputMaybe<SortOrderEnum>;
+  readonly link: InputMaybe<SortOrderEnum>;
   readonly quote: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
 };
@@ -4345,7 +4349,7 @@ type HeroSectionFragment = { readonly headline: ReadonlyArray<string>, readonly 
 type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type HomePageQuery = { readonly hero: { readonly headline: ReadonlyArray<string>, readonly subline: string, readonly callLabel: string, readonly callLabelSmall: string, readonly servicesLabel: string, readonly proof: { readonly figure: string | null, readonly text: string, readonly linkLabel: string, readonly before: { readonly value: number, readonly unit: ResultUnit } | null, readonly after: { readonly value: number, readonly unit: ResultUnit } | null } | null, readonly achievements: { readonly years: { readonly figure: number, readonly suffix: string | null, readonly label: string }, readonly organizations: { readonly figure: number, readonly suffix: string | null, readonly label: string }, readonly specialization: { readonly figure: string, readonly label: string } } } | null, readonly services: { readonly title: string, readonly lead: string, readonly cards: ReadonlyArray<{ readonly icon: ServiceIcon, readonly title: string, readonly description: string, readonly features: ReadonlyArray<string>, readonly bestFor: string, readonly accent: Accent, readonly duration: { readonly from: number, readonly to: number | null, readonly unit: DurationUnit } }> } | null, readonly about: { readonly title: string, readonly portraitAlt: string, readonly portraitFocus: PortraitFocus | null, readonly profileLabel: string, readonly contactLabel: string, readonly biography: ReadonlyArray<string>, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly face: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly caseStudies: { readonly title: string, readonly lead: string, readonly contactLabel: string, readonly slides: ReadonlyArray<{ readonly id: string, readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } | null, readonly testimonials: { readonly title: string, readonly testimonials: ReadonlyArray<{ readonly quote: string, readonly author: string, readonly title: string, readonly company: string, readonly accent: Accent }> } | null, readonly contact: { readonly title: string, readonly directTitle: string, readonly callLabel: string, readonly profileLabel: string, readonly founderNote: string, readonly intro: { readonly title: string, readonly lead: string, readonly problems: ReadonlyArray<{ readonly statement: string, readonly help: string }> } | null, readonly form: { readonly title: string, readonly namePlaceholder: string, readonly emailPlaceholder: string, readonly messagePlaceholder: string, readonly sendLabel: string } } | null };
+type HomePageQuery = { readonly hero: { readonly headline: ReadonlyArray<string>, readonly subline: string, readonly callLabel: string, readonly callLabelSmall: string, readonly servicesLabel: string, readonly proof: { readonly figure: string | null, readonly text: string, readonly linkLabel: string, readonly before: { readonly value: number, readonly unit: ResultUnit } | null, readonly after: { readonly value: number, readonly unit: ResultUnit } | null } | null, readonly achievements: { readonly years: { readonly figure: number, readonly suffix: string | null, readonly label: string }, readonly organizations: { readonly figure: number, readonly suffix: string | null, readonly label: string }, readonly specialization: { readonly figure: string, readonly label: string } } } | null, readonly services: { readonly title: string, readonly lead: string, readonly cards: ReadonlyArray<{ readonly icon: ServiceIcon, readonly title: string, readonly description: string, readonly features: ReadonlyArray<string>, readonly bestFor: string, readonly accent: Accent, readonly duration: { readonly from: number, readonly to: number | null, readonly unit: DurationUnit } }> } | null, readonly about: { readonly title: string, readonly portraitAlt: string, readonly portraitFocus: PortraitFocus | null, readonly profileLabel: string, readonly contactLabel: string, readonly biography: ReadonlyArray<string>, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly face: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly caseStudies: { readonly title: string, readonly lead: string, readonly contactLabel: string, readonly slides: ReadonlyArray<{ readonly id: string, readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } | null, readonly testimonials: { readonly title: string, readonly testimonials: ReadonlyArray<{ readonly quote: string, readonly author: string, readonly title: string, readonly company: string, readonly accent: Accent, readonly link: string | null }> } | null, readonly contact: { readonly title: string, readonly directTitle: string, readonly callLabel: string, readonly profileLabel: string, readonly founderNote: string, readonly intro: { readonly title: string, readonly lead: string, readonly problems: ReadonlyArray<{ readonly statement: string, readonly help: string }> } | null, readonly form: { readonly title: string, readonly namePlaceholder: string, readonly emailPlaceholder: string, readonly messagePlaceholder: string, readonly sendLabel: string } } | null };
 
 type MarkdownPageQueryVariables = Exact<{
   id: Scalars['String'];
@@ -4365,9 +4369,9 @@ type SiteFactsQueryVariables = Exact<{ [key: string]: never; }>;
 
 type SiteFactsQuery = { readonly siteJson: { readonly url: string, readonly brand: string, readonly legalName: string, readonly title: string, readonly description: string, readonly tagline: string, readonly schedulingUrl: string, readonly profileUrl: string, readonly contactEmail: string, readonly messageSource: string, readonly copyrightYear: number, readonly callNote: string | null, readonly navigation: { readonly servicesLabel: string, readonly aboutLabel: string, readonly caseStudiesLabel: string, readonly testimonialsLabel: string, readonly callLabel: string }, readonly footer: { readonly profileLabel: string, readonly contactLabel: string }, readonly founder: { readonly name: string, readonly role: string }, readonly socialCard: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly about: { readonly __typename: 'AboutJson' } | null, readonly caseStudies: { readonly __typename: 'CaseStudiesJson' } | null, readonly testimonials: { readonly __typename: 'TestimonialsJson' } | null, readonly allPage: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly linkLabel: string }> } };
 
-type TestimonialCardFragment = { readonly quote: string, readonly author: string, readonly title: string, readonly company: string, readonly accent: Accent };
+type TestimonialCardFragment = { readonly quote: string, readonly author: string, readonly title: string, readonly company: string, readonly accent: Accent, readonly link: string | null };
 
-type TestimonialsSectionFragment = { readonly title: string, readonly testimonials: ReadonlyArray<{ readonly quote: string, readonly author: string, readonly title: string, readonly company: string, readonly accent: Accent }> };
+type TestimonialsSectionFragment = { readonly title: string, readonly testimonials: ReadonlyArray<{ readonly quote: string, readonly author: string, readonly title: string, readonly company: string, readonly accent: Accent, readonly link: string | null }> };
 
 
 }

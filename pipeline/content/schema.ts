@@ -218,6 +218,9 @@ const testimonial = group('Testimonial', 'A quote from one client.', {
   title: singleLine('The role of the client in the company.', 80),
   company: fact(singleLine('The company of the client.', 80)),
   accent,
+  link: httpsUrl(
+    'The URL of a page where a visitor can check the quote, such as the profile of the client. The name of the client becomes the link.',
+  ).optional(),
 })
 
 const testimonials = hideableGroup(

@@ -2,7 +2,8 @@ import { css } from '@emotion/react'
 import { graphql } from 'gatsby'
 import type { ReactNode } from 'react'
 import { useSite } from '../hooks/useSite'
-import { color, media } from '../theme'
+import { color } from '../theme'
+import { nameLink } from './nameLink'
 import { Portrait } from './Portrait'
 
 interface Props {
@@ -67,16 +68,6 @@ const largeFace = css({ width: '4.5rem', height: '4.5rem' })
 const nameRow = css({ display: 'flex', flexWrap: 'wrap', columnGap: '0.5rem' })
 
 const nameStyle = css({ fontWeight: 600 })
-
-/** 44 px high, without moving the text below. */
-const nameLink = css({
-  display: 'inline-block',
-  marginBlock: '-0.65rem',
-  paddingBlock: '0.65rem',
-  textUnderlineOffset: 4,
-  [media.hover]: { '&:hover': { textDecorationThickness: 2 } },
-  [media.print]: { textDecoration: 'none' },
-})
 
 const detail = css({ color: color.muted, textWrap: 'balance' })
 

@@ -2,14 +2,16 @@ import { css } from '@emotion/react'
 import { graphql } from 'gatsby'
 import type { CSSProperties } from 'react'
 import { accentRule } from '../../components/accentRule'
+import { ExternalLink } from '../../components/ExternalLink'
 import { Icon } from '../../components/Icon'
+import { nameLink } from '../../components/nameLink'
 import { accents, color, fontFamily } from '../../theme'
 
 type Props = Queries.TestimonialCardFragment
 
 const starCount = 5
 
-export function TestimonialCard({ quote, author, title, company, accent }: Props) {
+export function TestimonialCard({ quote, author, title, company, accent, link }: Props) {
   return (
     <figure css={card} style={{ '--accent': accents[accent] } as CSSProperties}>
       <div role="img" aria-label={`${starCount} out of ${starCount} stars`} css={starRow}>
@@ -19,7 +21,15 @@ export function TestimonialCard({ quote, author, title, company, accent }: Props
       </div>
       <blockquote css={quoteStyle}>“{quote}”</blockquote>
       <figcaption css={caption}>
-        <p css={authorStyle}>{author}</p>
+        <p css={authorStyle}>
+          {link ? (
+            <ExternalLink href={link} css={nameLink}>
+              {author}
+            </ExternalLink>
+          ) : (
+            author
+          )}
+        </p>
         <p css={position}>{title}</p>
         <p css={position}>{company}</p>
       </figcaption>
@@ -64,5 +74,6 @@ export const query = graphql`
     title
     company
     accent
+    link
   }
 `

@@ -16,7 +16,9 @@ export function checkShareImage(folder: ReadFolder): Diagnostic[] {
   const lines = Array.isArray(headline) ? headline.map((_, index) => ['headline', index]) : []
   return [
     ...findMissingLetters(folder, 'site.json', ['brand']),
-    ...lines.flatMap((path) => findMissingLetters(folder, 'hero.json', path)),
+    ...[...lines, ['proof', 'figure']].flatMap((path) =>
+      findMissingLetters(folder, 'hero.json', path),
+    ),
   ]
 }
 

@@ -4,8 +4,11 @@ import type { CreateResolversArgs, SourceNodesArgs } from 'gatsby'
 import { createFileNodeFromBuffer } from 'gatsby-source-filesystem'
 import satori from 'satori'
 import sharp from 'sharp'
+import { coursePath } from '../../src/sections/hero/coursePath'
+import { formatResult, measureShare, type Result } from '../../src/sections/hero/result'
 import { hex } from '../../src/theme'
 import { contentFolder } from '../content/contentFiles'
+import { isHidden } from '../content/hiddenSections'
 import { readContentFile } from '../content/parse'
 import { jsonSchemas } from '../content/schema'
 import { readSite } from '../content/site'
@@ -37,35 +40,84 @@ export function addSocialCard(api: CreateResolversArgs): void {
 
 /** Draws the share image of the content, as it is now. */
 export function drawContentCard(): Promise<Buffer> {
-  const { content } = readContentFile(path.join(contentFolder, 'hero.json'))
-  const hero = jsonSchemas['hero.json']!.safeParse(content?.value).data as
-    { headline: string[] } | undefined
-  return drawSocialCard(readSite().brand, hero?.headline ?? [])
+  const { headline = [], proof } = (readValue('hero.json') ?? {}) as Partial<Hero>
+  const result = isHidden(readValue('case-studies.json')) ? undefined : proof
+  return drawSocialCard(readSite().brand, headline, result)
 }
 
-/** Draws brand, headline and chart; satori sets the text, because a server may have no fonts. */
-export async function drawSocialCard(brand: string, headline: string[]): Promise<Buffer> {
+interface Hero {
+  headline: string[]
+  proof?: Result
+}
+
+/** Returns the value of a content file; undefined if it is wrong. */
+function readValue(name: string): unknown {
+  const { content } = readContentFile(path.join(contentFolder, name))
+  return jsonSchemas[name]!.safeParse(content?.value).data
+}
+
+/** Place of the harbor on the share image, in px. */
+const harbor = { right: 60, y: 352 }
+
+/**
+ * Draws brand, headline, chart, and the result for a client at the harbor; satori sets the text,
+ * because a server may have no fonts.
+ */
+export async function drawSocialCard(
+  brand: string,
+  headline: string[],
+  result?: Result,
+): Promise<Buffer> {
   const fonts = ['latin', 'latin-ext'].map((subset) => ({
     name: subset,
     data: readFileSync(`node_modules/@fontsource/besley/files/besley-${subset}-500-normal.woff`),
   }))
-  const fontSize = Math.min(72, 1700 / Math.max(...headline.map(({ length }) => length)))
-  const style = { flexDirection: 'column', padding: 72, color: hex.deep, lineHeight: 1.05 }
-  const text = await satori(
-    createBox(style, [
-      createBox({ fontSize: 40, marginBottom: 110 }, brand),
-      ...headline.map((line) => createBox({ fontSize }, line)),
-    ]),
-    { ...size, fonts },
+  const drawText = (style: object, parts: unknown[]) =>
+    satori(createBox({ flexDirection: 'column', color: hex.ink, ...style }, parts), {
+      ...size,
+      fonts,
+    })
+  const fontSize = Math.min(64, 1330 / Math.max(...headline.map(({ length }) => length)))
+  const text = await drawText({ padding: '56px 72px', lineHeight: 1.05 }, [
+    createBox({ fontSize: 40, marginBottom: 48 }, brand),
+    ...headline.map((line) => createBox({ fontSize }, line)),
+  ])
+  const label = await drawText(
+    { alignItems: 'flex-end', paddingTop: harbor.y + 76, paddingRight: harbor.right },
+    result ? createLabel(result) : [],
   )
-  const chart = readFileSync('static/chart.svg', 'utf8')
-    .replace(/<text[^]*?<\/text>/g, '')
-    .replace(/var\([^,]+,([^)]+)\)/g, '$1')
-    .replace(/viewBox="[^"]*"/, 'viewBox="0 44 800 630" width="800" height="630"')
+  const [waters] = /<g id="waters"[^]*?<\/g>/.exec(readFileSync('static/chart.svg', 'utf8'))!
+  const leader = result ? `<path stroke="${hex.ink}" stroke-width="2" d="M740 410v50"/>` : ''
+  const chart = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 44 800 630" width="800" height="630" fill="none">${waters}${leader}${course}</svg>`
   return sharp({ create: { ...size, channels: 3, background: hex.paper } })
-    .composite([{ input: Buffer.from(chart), left: 400, top: 0 }, { input: Buffer.from(text) }])
+    .composite([
+      { input: Buffer.from(chart.replace(/var\([^,]+,([^)]+)\)/g, '$1')), left: 400, top: 0 },
+      // As on charts, lines are interrupted around the text.
+      {
+        input: Buffer.from(
+          text.replaceAll('<path', `<path stroke="${hex.paper}" stroke-width="24"`),
+        ),
+      },
+      { input: Buffer.from(text) },
+      { input: Buffer.from(label) },
+    ])
     .png()
     .toBuffer()
+}
+
+/** Course of a ship into the harbor, as in the hero (src/sections/hero/HeroChart.tsx). */
+const course = `<g stroke="${hex.orange}" stroke-width="4" fill="${hex.paper}"><path fill="none" d="${coursePath}"/><circle cx="240" cy="540" r="8"/><circle cx="452" cy="383" r="8"/><circle cx="740" cy="396" r="14"/><circle cx="740" cy="396" r="5" fill="${hex.orange}" stroke="none"/></g>`
+
+/** Returns the text of the result, and the bar that shows what is left of the time before. */
+function createLabel(result: Result): unknown[] {
+  const figure = formatResult(result).join(' to ')
+  const share = measureShare(result)
+  const rule = { width: 250, borderTop: `2px solid ${hex.ink}`, justifyContent: 'flex-end' }
+  const bar = { width: 250 * (share ?? 0), height: 12, marginTop: -7, background: hex.orange }
+  return [
+    createBox({ fontSize: Math.min(38, 490 / figure.length), marginBottom: 16 }, figure),
+    share && createBox(rule, [createBox(bar, '')]),
+  ]
 }
 
 /** Creates an element for satori, which supports only flexbox. */

@@ -64,4 +64,6 @@ export const hex = {
   paper: palette.paper[0],
   paperDark: palette.paper[1],
   deep: palette.deep[0],
+  ink: palette.ink[0],
+  orange: palette.orange[0],
 }

@@ -1,5 +1,7 @@
 import sharp from 'sharp'
 import type { FieldResolver } from '../../../pipeline/gatsby/resolvers'
+import type { Result } from '../../../src/sections/hero/result'
+import { hex } from '../../../src/theme'
 import { addSocialCard, drawSocialCard } from '../../../pipeline/gatsby/socialCard'
 
 /** Returns the number of dark pixels left of the chart, where the text is. */
@@ -18,6 +20,64 @@ describe('drawSocialCard', () => {
     const blank = await countTextPixels(await drawSocialCard('', ['']))
     expect(await countTextPixels(card)).toBeGreaterThan(blank + 100)
   })
+})
+
+describe('drawSocialCard with a result', () => {
+  const headline = ['Clear Strategy.']
+  const result: Result = {
+    before: { value: 4, unit: 'hours' },
+    after: { value: 10, unit: 'minutes' },
+  }
+
+  /** Counts the pixels of a color in a part of the card. */
+  async function countPixels(card: Buffer, color: string, top: number, height: number) {
+    const part = sharp(card).extract({ left: 880, top, width: 270, height })
+    const hexes = (await part.removeAlpha().raw().toBuffer()).toString('hex').match(/.{6}/g)!
+    return hexes.filter((each) => `#${each}` === color.toLowerCase()).length
+  }
+
+  it('draws the course into the harbor, and the result below it', async () => {
+    const [plain, text, bar] = await Promise.all(
+      [undefined, { figure: '+40%' }, result].map((each) => drawSocialCard('', headline, each)),
+    )
+    for (const card of [plain!, text!, bar!]) {
+      expect(await countPixels(card, hex.orange, 330, 50)).toBeGreaterThan(200)
+    }
+    const [without, withText] = [await readLand(plain!), await readLand(text!)]
+    expect(without.ink).toBeLessThan(withText.ink)
+    expect(withText.orange).toBe(0)
+    expect((await readLand(bar!)).orange).toBeGreaterThan(50)
+  })
+
+  const readLand = async (card: Buffer) => ({
+    ink: await countPixels(card, hex.ink, 420, 120),
+    orange: await countPixels(card, hex.orange, 420, 120),
+  })
+
+  it('draws no line of the chart through the headline', async () => {
+    // At the end of a long headline, where the chart has contours.
+    const box = { left: 600, top: 176, width: 120, height: 12 }
+    const readPixels = async (line: string) => {
+      const card = sharp(await drawSocialCard('B', [line])).extract(box)
+      return (await card.removeAlpha().raw().toBuffer()).toString('hex').match(/.{6}/g)!
+    }
+    // Antialiased text has a mixture of the colors of paper and ink; contours are bluer.
+    const [paper, ink] = [hex.paper, hex.ink].map((color) => readRgb(color.slice(1)))
+    const isText = (pixel: string) => {
+      const { red, blue } = readRgb(pixel)
+      const share = (paper!.red - red) / (paper!.red - ink!.red)
+      return Math.abs(paper!.blue + share * (ink!.blue - paper!.blue) - blue) < 8
+    }
+    expect((await readPixels('')).every(isText)).toBe(false)
+    expect(
+      (await readPixels('Transformation of platforms.')).filter((each) => !isText(each)),
+    ).toEqual([])
+  })
+})
+
+const readRgb = (color: string) => ({
+  red: parseInt(color.slice(0, 2), 16),
+  blue: parseInt(color.slice(4), 16),
 })
 
 describe('addSocialCard', () => {

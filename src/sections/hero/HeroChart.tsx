@@ -1,6 +1,7 @@
 import { css, keyframes } from '@emotion/react'
 import type { ReactNode } from 'react'
 import { color, below, media } from '../../theme'
+import { coursePath } from './coursePath'
 
 /**
  * Decorative chart next to the headline: parts of static/chart.svg with a ship's course. The children
@@ -23,12 +24,7 @@ export function HeroChart({ children }: { children?: ReactNode }) {
             <use href="/chart.svg#rose" css={rose} />
           )}
           <g stroke={color.orange} strokeWidth="2.5">
-            <path
-              css={courseLine}
-              pathLength="1"
-              strokeLinecap="round"
-              d="M176 808L236 560Q246 518 284 492L420 398Q452 376 492 380L700 398Q722 400 740 396"
-            />
+            <path css={courseLine} pathLength="1" strokeLinecap="round" d={coursePath} />
             <g fill={color.paper} css={waypoints}>
               <circle cx="240" cy="540" r="6" style={{ animationDelay: '0.9s' }} />
               <circle cx="452" cy="383" r="6" style={{ animationDelay: '1.25s' }} />

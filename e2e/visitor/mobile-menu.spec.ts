@@ -1,4 +1,5 @@
 import site from '../../__tests__/fixtures/content/site.json'
+import { freezeAnimations, seekAnimations } from '../support/animations'
 import { rewriteHomeHtml } from '../support/faultInjection'
 import { expect, test } from '../support/fixtures'
 import { scrollIntoView, scrollToY } from '../support/gestures'
@@ -145,6 +146,31 @@ for (const [reason, crowd] of [
     await expect(home.header.getByRole('link', { name: 'Our Team' })).toBeHidden()
   })
 }
+
+test.describe('mobile menu with motion', () => {
+  test.use({ reducedMotion: 'no-preference' })
+
+  test('unrolls in 0.2 s without showing the page through it', async ({ home }) => {
+    await home.open()
+    await freezeAnimations(home.menu)
+    for (const button of [home.openMenu, home.closeMenu]) {
+      await button.click()
+      await expect(home.menu).toHaveCSS('overlay', 'auto')
+      await seekAnimations(home.menu, 199)
+      await expect(home.menu).toHaveCSS('opacity', '1')
+      const times = await home.menu.evaluate((menu) =>
+        menu.getAnimations({ subtree: true }).map((animation) => {
+          const { effect, transitionProperty } = animation as CSSTransition
+          const { pseudoElement } = effect as KeyframeEffect
+          return [pseudoElement, transitionProperty, effect!.getTiming().duration].join(' ')
+        }),
+      )
+      expect(times).toEqual(expect.arrayContaining([' clip-path 200', '::backdrop opacity 200']))
+      await seekAnimations(home.menu, 201)
+    }
+    await expect(home.menu).toBeHidden()
+  })
+})
 
 test.describe('mobile menu opened before hydration', () => {
   test('stays open during hydration', async ({ home }) => {

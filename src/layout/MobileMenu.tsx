@@ -56,7 +56,9 @@ const menuStyle = css({
 
 const toggle = css({ display: 'grid', placeItems: 'center', width: 44, height: 44 })
 
-const hiddenStyles = { opacity: 0, transform: 'translateY(-8px)' } as const
+const rolledUp = { clipPath: 'inset(0 0 100% 0)' } as const
+
+const discrete = 'display 0.2s allow-discrete, overlay 0.2s allow-discrete'
 
 const dropdown = css({
   position: 'fixed',
@@ -75,11 +77,15 @@ const dropdown = css({
   [media.short]: { position: 'absolute' },
   boxShadow: color.shadow,
   '&::backdrop': { inset: `${headerHeight} 0 0`, background: 'rgb(11 32 54 / 45%)' },
+  // Leaves room for the shadow.
+  clipPath: 'inset(0 0 -4rem 0)',
   [media.motionAllowed]: {
-    transition:
-      'opacity 0.15s ease-out, transform 0.15s ease-out, display 0.15s allow-discrete, overlay 0.15s allow-discrete',
-    '&:not(:popover-open)': hiddenStyles,
-    '@starting-style': hiddenStyles,
+    transition: `clip-path 0.2s ease-out, ${discrete}`,
+    '&:not(:popover-open)': rolledUp,
+    '@starting-style': rolledUp,
+    '&::backdrop': { transition: `opacity 0.2s ease-out, ${discrete}` },
+    '&:not(:popover-open)::backdrop': { opacity: 0 },
+    '&:popover-open::backdrop': { '@starting-style': { opacity: 0 } },
   },
 })
 

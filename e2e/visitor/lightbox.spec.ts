@@ -1,6 +1,12 @@
 import type { Page } from 'playwright/test'
 import { slides } from '../../__tests__/support/slides'
-import { waitForNextFrame, waitForStillPage } from '../support/animations'
+import {
+  freezeAnimations,
+  getOpacity,
+  seekAnimations,
+  waitForNextFrame,
+  waitForStillPage,
+} from '../support/animations'
 import { expect, test } from '../support/fixtures'
 import {
   getCenter,
@@ -241,6 +247,7 @@ test('lightbox announces each slide once', async ({ page, home, slideshow }) => 
   await slideshow.openLightbox()
   const region = slideshow.lightbox.locator('[aria-live=polite][aria-atomic=true]')
   await expect(region).toHaveText(`1 of 7: ${slides[0]!.alt}`)
+  await expect(slideshow.lightbox).toHaveAccessibleDescription(`1 of 7: ${slides[0]!.alt}`)
   const before = await home.scrollY()
   const announcements = await recordAnnouncements(page)
   await page.mouse.move(700, 400)
@@ -317,7 +324,7 @@ test('lightbox image fills the width of a phone, or the height of a landscape vi
     [1440, 900],
   ] as const) {
     await page.setViewportSize({ width, height })
-    const columns = width > height ? 2 * controlSpace : 0
+    const columns = width / height >= 3 / 2 ? 2 * controlSpace : 0
     const expected = Math.min(width - columns, (height * 16) / 9)
     await expect(async () => {
       const image = (await slideshow.image.boundingBox())!
@@ -333,9 +340,76 @@ test('lightbox image fills the width of a phone, or the height of a landscape vi
       }
       const { y } = (await text.boundingBox())!
       expect(y - bottom, 'description below the image').toBeGreaterThanOrEqual(0)
-      if (width < height) expect(y - bottom, `${width} px`).toBeLessThan(25)
+      if (columns === 0) expect(y - bottom, `${width} px`).toBeLessThan(25)
     }).toPass()
   }
+})
+
+test('lightbox enlarges the slide by at least 5 %, or says that turning the phone does', async ({
+  page,
+  slideshow,
+}) => {
+  const hint = slideshow.lightbox.getByText('Turn your phone')
+  for (const [width, height] of [
+    [360, 640],
+    [390, 844],
+    [768, 1024],
+    [820, 1180],
+    [844, 390],
+    [1024, 768],
+    [1180, 820],
+    [1280, 800],
+    [1280, 1024],
+    [1366, 768],
+    [1440, 900],
+    [1920, 945],
+    [1920, 1080],
+  ] as const) {
+    const size = `${width} x ${height}`
+    await page.setViewportSize({ width, height })
+    await slideshow.openLightbox()
+    const image = (await slideshow.image.boundingBox())!
+    const onPage = (await slideshow.slide(1).boundingBox())!
+    if (width < 560) {
+      expect(image.width, size).toBe(width)
+      await expect(hint, size).toBeInViewport({ ratio: 1 })
+      continue
+    }
+    await expect(hint, size).toBeHidden()
+    expect(image.width / onPage.width, size).toBeGreaterThanOrEqual(1.05)
+    if (width / height < 3 / 2) continue
+    // A third of the room is above the slide.
+    expect(image.y, size).toBeCloseTo((height - image.height) / 3, 0)
+  }
+})
+
+test.describe('lightbox with motion', () => {
+  test.use({ reducedMotion: 'no-preference' })
+
+  test('appears and disappears in 0.2 s, and lets clicks through meanwhile', async ({
+    page,
+    slideshow,
+  }) => {
+    await slideshow.openLightbox()
+    await page.keyboard.press('Escape')
+    await slideshow.expectSlide(1)
+    const dialog = page.locator('dialog')
+    await freezeAnimations(dialog)
+    for (const [change, from, to] of [
+      [() => slideshow.enlarge.click(), 0, 1],
+      [() => page.keyboard.press('Escape'), 1, 0],
+    ] as const) {
+      await change()
+      await seekAnimations(dialog, 0)
+      expect(await getOpacity(dialog)).toBeCloseTo(from, 3)
+      await seekAnimations(dialog, 199)
+      expect(await getOpacity(dialog)).toBeCloseTo(to, 1)
+      await expect(dialog).toBeVisible()
+    }
+    await expect(dialog).toHaveCSS('pointer-events', 'none')
+    await seekAnimations(dialog, 200)
+    await expect(dialog).toBeHidden()
+  })
 })
 
 test('lightbox scrolls long descriptions, not its buttons', async ({ page, slideshow }) => {

@@ -1,7 +1,13 @@
 import type { Locator, Page } from 'playwright/test'
 import site from '../../__tests__/fixtures/content/site.json'
 import { slides } from '../../__tests__/support/slides'
-import { getOpacity, seekAnimations, freezeAnimations } from '../support/animations'
+import { getCssContrast } from '../access/contrast'
+import {
+  getOpacity,
+  seekAnimations,
+  freezeAnimations,
+  waitForAnimations,
+} from '../support/animations'
 import { corruptPageData } from '../support/faultInjection'
 import { expect, hydrationErrors, test } from '../support/fixtures'
 import {
@@ -44,7 +50,7 @@ test('each control shows the expected slide', async ({ page, slideshow }) => {
   await expect(selected).toHaveAccessibleName('Platform, slide 5 of 7')
 })
 
-test('route is orange up to the current slide', async ({ slideshow }) => {
+test('route is orange up to the current slide', async ({ page, slideshow }) => {
   await slideshow.open()
   await slideshow.dots.nth(2).click()
   await slideshow.expectSlide(3)
@@ -54,14 +60,38 @@ test('route is orange up to the current slide', async ({ slideshow }) => {
         dots.map((dot) => getComputedStyle(dot, part).getPropertyValue(property!)),
       [part, property],
     )
-  for (const [part, property, reached] of [
-    ['::before', 'background-color', 3],
-    ['::after', 'border-top-color', 2],
+  for (const [height, part, property, reached] of [
+    [900, '::before', 'background-color', 3],
+    // The line is upright beside the slide.
+    [900, '::after', 'border-inline-start-color', 2],
+    [1100, '::after', 'border-top-color', 2],
   ] as const) {
+    await resizeViewport(page, { width: 1440, height })
     const [orange, ...others] = await readColors(part, property)
     const isReached = others.slice(0, -1).map((color) => color === orange)
-    expect(isReached, part).toEqual(isReached.map((_, index) => index + 2 <= reached))
+    expect(isReached, `${part} at ${height} px`).toEqual(isReached.map((_, index) => index + 2 <= reached))
   }
+})
+
+test('edges of the dots have a contrast of at least 3:1, and their focus rings are inside', async ({
+  page,
+  slideshow,
+}) => {
+  await slideshow.open()
+  const readEdge = () =>
+    slideshow.dots.last().evaluate((dot) => getComputedStyle(dot, '::before').borderTopColor)
+  const section = page.locator('#case-studies')
+  const readBackground = () => section.evaluate((each) => getComputedStyle(each).backgroundColor)
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    const contrast = getCssContrast(await readEdge(), await readBackground())
+    expect(contrast, colorScheme).toBeGreaterThanOrEqual(3)
+  }
+  await page.emulateMedia({ contrast: 'more' })
+  expect(await readEdge()).toBe(await section.evaluate((each) => getComputedStyle(each).color))
+  // The row of dots clips what is outside.
+  await slideshow.dots.first().press('ArrowRight')
+  await expect(slideshow.dots.nth(1)).toHaveCSS('outline-offset', '-3px')
 })
 
 test('labels of the slides are at the dots where there is room, else before the text', async ({
@@ -77,6 +107,7 @@ test('labels of the slides are at the dots where there is room, else before the 
     [667, 375, false],
     [1024, 768, true],
     [1440, 900, true],
+    [1440, 1100, true],
   ] as const) {
     await resizeViewport(page, { width, height })
     await expect(atDots, `${width} px`).toHaveText(areAtDots ? labels : [])
@@ -93,7 +124,10 @@ test('link to the case studies shows the whole slide, and its arrows where they 
   for (const [width, height, parts] of [
     [1366, 768, [slideshow.frame, slideshow.previous, slideshow.next]],
     [1536, 730, [slideshow.frame, slideshow.previous, slideshow.next]],
-    [1440, 900, [slideshow.frame]],
+    [1440, 900, [slideshow.frame, slideshow.previous, slideshow.next]],
+    [1680, 939, [slideshow.frame, slideshow.previous, slideshow.next]],
+    [1920, 945, [slideshow.frame, slideshow.previous, slideshow.next]],
+    [1440, 1100, [slideshow.frame]],
   ] as const) {
     await resizeViewport(page, { width, height })
     await scrollToY(page, 0)
@@ -140,6 +174,15 @@ test.describe('slideshow on a touch screen', () => {
     }
   })
 
+  test('does not fill a button that was tapped', async ({ slideshow }) => {
+    const readFill = () => slideshow.next.evaluate((each) => getComputedStyle(each).backgroundColor)
+    const before = await readFill()
+    await slideshow.next.tap()
+    await slideshow.expectSlide(2)
+    await waitForAnimations(slideshow.next)
+    expect(await readFill()).toBe(before)
+  })
+
   test('does not swipe while the page is pinch-zoomed', async ({ page, slideshow }) => {
     await pinchZoomIn(page, slideshow.frame)
     const readLeft = () => page.evaluate(() => Math.round(visualViewport!.pageLeft))
@@ -171,24 +214,31 @@ test('slideshow loads adjacent images near the viewport', async ({ page, home, s
   await expect.poll(() => [...requested].sort()).toEqual([1, 2, 3, 7])
 })
 
-test('slideshow animates each step in 0.32 s', async ({ page, slideshow }) => {
+test('slideshow wipes the previous slide away in 0.42 s, in the direction of the step', async ({
+  page,
+  slideshow,
+}) => {
   await slideshow.open()
   await freezeAnimations(slideshow.frame)
-  for (const [control, entering, exit, leaving] of [
-    [slideshow.next, 2, -32, 1],
-    [slideshow.previous, 1, 32, 2],
+  const readClip = (number: number) =>
+    slideshow.slide(number).evaluate((slide) => getComputedStyle(slide).clipPath)
+  for (const [control, entering, leaving, end] of [
+    [slideshow.next, 2, 1, /^inset\(0px 9\d\.\d+% 0px 0px\)$/],
+    [slideshow.previous, 1, 2, /^inset\(0px 0px 0px 9\d\.\d+%\)$/],
+    [slideshow.dots.nth(4), 5, 1, /^inset\(0px 9\d\.\d+% 0px 0px\)$/],
+    [slideshow.dots.nth(2), 3, 5, /^inset\(0px 0px 0px 9\d\.\d+%\)$/],
   ] as const) {
     await control.click()
     await expect(slideshow.slide(leaving)).toHaveAttribute('inert')
     await seekAnimations(slideshow.frame, 0)
-    expect(await getOffset(slideshow, leaving), `slide ${leaving}`).toBe(0)
-    expect(await getOpacity(slideshow.slide(leaving)), `slide ${leaving}`).toBe(1)
-    await seekAnimations(slideshow.frame, 319.9)
-    expect(await getOffset(slideshow, leaving), `slide ${leaving}`).toBe(exit)
-    expect(await getOpacity(slideshow.slide(leaving)), `slide ${leaving}`).toBeCloseTo(0, 1)
-    expect(await getOffset(slideshow, entering), `slide ${entering}`).toBe(0)
-    expect(await getOpacity(slideshow.slide(entering)), `slide ${entering}`).toBe(1)
-    await seekAnimations(slideshow.frame, 320)
+    expect(await readClip(leaving), `slide ${leaving}`).toMatch(/^inset\(0px( 0(px|%)){0,3}\)$/)
+    await seekAnimations(slideshow.frame, 400)
+    expect(await readClip(leaving), `slide ${leaving}`).toMatch(end)
+    for (const number of [leaving, entering]) {
+      expect(await getOffset(slideshow, number), `slide ${number}`).toBe(0)
+      expect(await getOpacity(slideshow.slide(number)), `slide ${number}`).toBe(1)
+    }
+    await seekAnimations(slideshow.frame, 420)
     await expect(page.getByRole('tabpanel'), `slide ${entering}`).toHaveCount(1)
   }
 })

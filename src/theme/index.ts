@@ -83,7 +83,7 @@ export const headerHeight: `${number}rem` = '4rem'
 /** Durations and easings of transitions. */
 export const timings = {
   reveal: '0.8s cubic-bezier(.22,.8,.3,1)',
-  slide: '0.32s cubic-bezier(.4,0,.2,1)',
+  slide: '0.42s cubic-bezier(.4,0,.2,1)',
   link: '0.4s ease-out',
   accordion: '0.24s ease-out',
   color: '0.14s linear',

@@ -15,7 +15,8 @@ import { Lightbox, openLightbox } from './Lightbox'
 import { useLightboxEntry } from './lightboxEntry'
 import { SlideDots } from './SlideDots'
 import { SlideFrame } from './SlideFrame'
-import { sideControls, sideControlsNarrow, sideControlsWide, splitTexts } from './slideshow'
+import { splitTexts } from './slideshow'
+import { sideControls, sideControlsNarrow, whereDotsHaveLabels } from './slideshowLayout'
 import { useSlideshow } from './useSlideshow'
 
 /** Slideshow whose slides open in a lightbox (ARIA tabbed carousel pattern). */
@@ -54,7 +55,7 @@ export function CaseSlideshow(props: { slides: readonly Queries.CaseSlideFragmen
   return (
     <div ref={ref} role="group" aria-roledescription="carousel" aria-label="Slideshow" css={layout}>
       <SlideFrame slides={slides} slideshow={slideshow} isNearViewport={isNear} onOpen={open} />
-      <div css={[controls, labels.length > 0 && createLabelStyles(count)]}>
+      <div css={controls}>
         <p css={counter}>{`${index + 1} of ${count}`}</p>
         <SlideDots slideshow={slideshow} labels={labels} />
         <div css={buttons}>
@@ -74,7 +75,7 @@ export function CaseSlideshow(props: { slides: readonly Queries.CaseSlideFragmen
         <div aria-hidden="true" css={textStack}>
           {texts.map(({ label, text }, position) => (
             <p key={position} css={[textStyle, position !== index && otherText]}>
-              {label && <b css={labelInText}>{`${label}: `}</b>}
+              {label && <b css={createLabelStyles(count)}>{`${label}: `}</b>}
               {text}
             </p>
           ))}
@@ -106,16 +107,11 @@ const layout = css({
     '"frame frame" auto "counter buttons" auto "dots dots" auto "text text" auto / auto minmax(0, 1fr)',
   gap: '0.75rem 1rem',
   marginTop: '2rem',
-  '--text-top': '0px',
   [from.medium]: {
-    '--text-top': '0.75rem',
     gridTemplate:
       '"frame frame frame" auto "dots dots dots" auto "counter text buttons" auto / minmax(5.5rem, auto) minmax(0, 1fr) auto',
   },
   [sideControls]: {
-    '--text-top': '0px',
-    '--dot-distance': '24px',
-    '--buttons': 'flex-start',
     grid: `"frame counter" auto "frame dots" auto "frame text" 1fr "frame buttons" auto / ${slideWidth} minmax(0, 1fr)`,
     gap: '1rem 1.5rem',
   },
@@ -129,28 +125,6 @@ const layout = css({
 
 /** Leaves the layout to the parent element, whose grid also contains the slide. */
 const controls = css({ display: 'contents', ...noScriptAndPrint({ display: 'none' }) })
-
-/** Returns styles that show the labels at the dots where there is room for them, else in the text. */
-function createLabelStyles(count: number) {
-  const labelsAtDots = { '--label': 'block', '--label-in-text': 'none' }
-  return css({
-    [from.medium]: {
-      [`@container (min-width: ${count * 6}rem)`]: {
-        ...labelsAtDots,
-        // The last label ends at the edge of the slide.
-        '--dot-columns': `${'1fr '.repeat(count - 1)}max-content`,
-        '--dot-distance': '100%',
-      },
-    },
-    [sideControlsNarrow]: {
-      '--label': 'none',
-      '--label-in-text': 'inline',
-      '--dot-columns': 'initial',
-      '--dot-distance': '24px',
-    },
-    [sideControlsWide]: labelsAtDots,
-  })
-}
 
 const counter = css(textStyles.itemCounter, {
   gridArea: 'counter',
@@ -166,8 +140,9 @@ const buttons = css({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'start',
-  justifyContent: 'var(--buttons, flex-end)',
+  justifyContent: 'flex-end',
   gap: 12,
+  [sideControls]: { justifyContent: 'flex-start' },
 })
 
 /** Stacks the texts, so that the longest reserves the height and no step moves the page. */
@@ -175,17 +150,20 @@ const textStack = css({
   gridArea: 'text',
   display: 'grid',
   maxWidth: '44em',
-  marginTop: 'var(--text-top)',
   color: color.onDeepBody,
   fontSize: '1rem',
   lineHeight: 1.45,
+  [from.medium]: { marginTop: '0.75rem' },
+  [sideControls]: { marginTop: 0 },
 })
 
 const textStyle = css({ gridArea: '1 / 1', '&::first-letter': { textTransform: 'uppercase' } })
 
 const otherText = css({ visibility: 'hidden' })
 
-const labelInText = css({ display: 'var(--label-in-text, inline)', fontWeight: 600 })
+function createLabelStyles(count: number) {
+  return css({ fontWeight: 600, ...whereDotsHaveLabels(count, { display: 'none' }) })
+}
 
 export const query = graphql`
   fragment CaseSlide on CaseSlide {

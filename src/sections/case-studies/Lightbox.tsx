@@ -66,6 +66,9 @@ export function Lightbox({ ref, slides, slideshow, onClose }: Props) {
       css={dialogStyle}
     >
       <div ref={stage} css={stageStyle}>
+        <p aria-hidden="true" css={hint}>
+          Turn your phone for a larger slide.
+        </p>
         <Picture
           key={id}
           image={image}
@@ -109,11 +112,19 @@ function showPageImage(dialog: HTMLDialogElement) {
   if (currentSrc) dialog.querySelector('img')!.style.backgroundImage = `url("${currentSrc}")`
 }
 
-/** Minimum height of the image in portrait orientation; in a short viewport, the dialog scrolls. */
-const minImageHeight = 'max(11.25rem, min(70dvh, 56.25vw))'
+/**
+ * Minimum height of the image above its description: that of its full width, if description and
+ * controls have room; in a short viewport, the dialog scrolls.
+ */
+const minImageHeight = 'max(11.25rem, min(56.25vw, max(80dvh, 100dvh - 10rem)))'
 
-/** Matches viewports with room for the controls beside the image. */
-const isWide = '@media (min-width: 35rem) and (orientation: landscape)'
+/** Matches viewports in which the image is larger with the controls beside it. */
+const isWide = '@media (min-width: 35rem) and (min-aspect-ratio: 3 / 2)'
+
+/** Matches where the image is as wide as the screen, as it is on the page. */
+const isNarrow = '@media (max-width: 34.98rem) and (orientation: portrait)'
+
+const duration = '0.2s ease-out'
 
 const dialogStyle = css({
   inset: 0,
@@ -128,14 +139,19 @@ const dialogStyle = css({
   overscrollBehavior: 'contain',
   background: color.deep,
   color: color.onDeep,
-  '&[open]': {
-    display: 'grid',
-    // The rows have fixed shares of the height, so that a longer description does not move the image.
-    gridTemplate: `minmax(${minImageHeight}, 3fr) minmax(auto, 2fr) auto / minmax(0, 1fr)`,
-    // The image is as high as the viewport, or as wide as it between the columns of the controls.
-    [isWide]: {
-      gridTemplate: `minmax(0, 1fr) max(11.25rem, min(100dvh, (100vw - 9rem) * 9 / 16)) minmax(auto, 2fr) / 4.5rem minmax(0, 1fr) 4.5rem`,
-    },
+  // The rows have fixed shares of the height, so that a longer description does not move the image.
+  gridTemplate: `minmax(${minImageHeight}, 3fr) minmax(auto, 2fr) auto / minmax(0, 1fr)`,
+  // The image is as high as the viewport, or as wide as it between the columns of the controls.
+  [isWide]: {
+    gridTemplate: `minmax(0, 1fr) max(11.25rem, min(100dvh, (100vw - 9rem) * 9 / 16)) minmax(auto, 2fr) / 4.5rem minmax(0, 1fr) 4.5rem`,
+  },
+  '&[open]': { display: 'grid' },
+  // While it disappears, clicks reach the page.
+  '&:not([open])': { pointerEvents: 'none' },
+  [media.motionAllowed]: {
+    transition: `opacity ${duration}, display ${duration} allow-discrete, overlay ${duration} allow-discrete`,
+    '&:not([open])': { opacity: 0 },
+    '@starting-style': { opacity: 0 },
   },
   [media.print]: { '&[open]': { display: 'none' } },
   [media.screen]: { 'html:has(&[open])': { overflow: 'hidden' } },
@@ -150,6 +166,20 @@ const stageStyle = css({
   WebkitUserSelect: 'none',
   userSelect: 'none',
   [isWide]: { gridArea: '1 / 1 / 3 / -1', paddingInline: '4.5rem' },
+  [media.motionAllowed]: {
+    transition: `scale ${duration}`,
+    'dialog:not([open]) &': { scale: '0.96' },
+    '@starting-style': { scale: '0.96' },
+  },
+})
+
+const hint = css({
+  display: 'none',
+  padding: '0.75rem var(--gutter)',
+  color: color.onDeepMuted,
+  fontSize: '1rem',
+  lineHeight: 1.45,
+  [isNarrow]: { display: 'block' },
 })
 
 const imageStyle = css({
@@ -184,12 +214,12 @@ const controls = css({
   background: color.deep,
   '& p': { marginRight: 'auto' },
   [isWide]: {
-    gridArea: '1 / 3 / -1',
-    top: 0,
+    position: 'fixed',
+    inset: '0 0 0 auto',
     flexDirection: 'column',
     flexWrap: 'nowrap',
     justifyContent: 'center',
-    height: '100dvh',
+    width: '4.5rem',
     padding: 0,
     background: 'none',
     '& p': { marginRight: 0, fontSize: '1rem', whiteSpace: 'nowrap' },

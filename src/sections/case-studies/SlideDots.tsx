@@ -1,8 +1,14 @@
 import { css } from '@emotion/react'
-import { useRef, type CSSProperties, type KeyboardEvent } from 'react'
+import { useRef, type KeyboardEvent } from 'react'
 import { getArrowDirection } from '../../lib/direction'
 import { color, from, media, radius } from '../../theme'
-import { getKeyIndex, getSlideId, sideControlsWide } from './slideshow'
+import { getKeyIndex, getSlideId } from './slideshow'
+import {
+  sideControls,
+  sideControlsWide,
+  whereDotsHaveLabels,
+  whereRowHasLabels,
+} from './slideshowLayout'
 import type { Slideshow } from './useSlideshow'
 
 interface Props {
@@ -34,8 +40,7 @@ export function SlideDots({ slideshow, labels }: Props) {
       ref={tabs}
       role="tablist"
       aria-label="Slides"
-      style={{ '--count': count } as CSSProperties}
-      css={[dots, labels.length > 0 && uprightDots]}
+      css={createDotsStyles(count, labels.length > 0)}
     >
       {Array.from({ length: count }, (_, position) => {
         const label = labels[position]
@@ -53,7 +58,7 @@ export function SlideDots({ slideshow, labels }: Props) {
             onKeyDown={onKeyDown}
             css={[dot, label && uprightDot]}
           >
-            {label && <span css={labelStyle}>{label}</span>}
+            {label && <span css={createLabelStyles(count)}>{label}</span>}
           </button>
         )
       })}
@@ -61,29 +66,37 @@ export function SlideDots({ slideshow, labels }: Props) {
   )
 }
 
-const dots = css({
-  gridArea: 'dots',
-  display: 'grid',
-  gridTemplateColumns: 'var(--dot-columns, repeat(auto-fit, minmax(24px, 1fr)))',
-  justifySelf: 'center',
-  width: '100%',
-  maxWidth: 'calc(var(--count) * var(--dot-distance, 50px))',
-  overflow: 'clip',
-  // Aligns the first dot with the slide.
-  [from.medium]: {
-    '--inset': '10px',
-    justifySelf: 'start',
-    width: 'calc(100% + 10px)',
-    marginInlineStart: -10,
-  },
-})
+/** Distances of the dots in px: at most, and beside the slide. */
+const distance = { most: 50, beside: 24 }
+
+function createDotsStyles(count: number, hasLabels: boolean) {
+  return css({
+    gridArea: 'dots',
+    display: 'grid',
+    gridTemplateColumns: `repeat(auto-fit, minmax(${distance.beside}px, 1fr))`,
+    justifySelf: 'center',
+    width: '100%',
+    maxWidth: count * distance.most,
+    overflow: 'clip',
+    // Aligns the first dot with the slide.
+    [from.medium]: { justifySelf: 'start', width: 'calc(100% + 10px)', marginInlineStart: -10 },
+    [sideControls]: { maxWidth: count * distance.beside },
+    ...(hasLabels && {
+      ...whereRowHasLabels(count, {
+        // The last label ends at the edge of the slide.
+        gridTemplateColumns: `${'1fr '.repeat(count - 1)}max-content`,
+        maxWidth: 'none',
+      }),
+      [sideControlsWide]: { gridTemplateColumns: '1fr', maxWidth: 'none' },
+    }),
+  })
+}
 
 const dot = css({
-  '--start': 'var(--inset, calc(50% - 5px))',
   '--line': `1px solid ${color.control}`,
   position: 'relative',
   display: 'grid',
-  justifyItems: 'start',
+  justifyItems: 'center',
   alignContent: 'start',
   minHeight: 44,
   paddingTop: 17,
@@ -97,7 +110,6 @@ const dot = css({
     zIndex: 1,
     width: 10,
     height: 10,
-    marginInlineStart: 'var(--start)',
     border: `1.5px solid ${color.control}`,
     borderRadius: 5,
     background: color.deep,
@@ -107,7 +119,7 @@ const dot = css({
     content: '""',
     position: 'absolute',
     top: 22,
-    insetInlineStart: 'calc(var(--start) + 5px)',
+    insetInlineStart: '50%',
     width: '100%',
     borderTop: 'var(--line)',
     transform: 'translateY(-50%)',
@@ -124,19 +136,22 @@ const dot = css({
     '&::before': { outline: `1.5px solid ${color.orange}`, outlineOffset: 3 },
   },
   [media.hover]: { '&:hover': { color: color.ink, '&::before': { borderColor: color.ink } } },
+  [from.medium]: {
+    justifyItems: 'start',
+    paddingInlineStart: 10,
+    '&:not(:last-child)::after': { insetInlineStart: 15 },
+  },
 })
 
-const labelStyle = css({
-  display: 'var(--label, none)',
-  marginTop: 8,
-  paddingInlineStart: 'var(--start)',
-  fontSize: '0.9375rem',
-  lineHeight: 1.3,
-})
-
-const uprightDots = css({
-  [sideControlsWide]: { gridTemplateColumns: '1fr', maxWidth: 'none' },
-})
+function createLabelStyles(count: number) {
+  return css({
+    display: 'none',
+    marginTop: 8,
+    fontSize: '0.9375rem',
+    lineHeight: 1.3,
+    ...whereDotsHaveLabels(count, { display: 'block' }),
+  })
+}
 
 const uprightDot = css({
   [sideControlsWide]: {

@@ -1,11 +1,12 @@
 import { css } from '@emotion/react'
-import { Suspense, useRef, type CSSProperties } from 'react'
+import { Suspense, useRef } from 'react'
 import { getLargestImageUrl, Picture } from '../../components/Picture'
 import { isPinchZoomed } from '../../hooks/usePinchZoomed'
 import { useTap } from './useTap'
 import { lazyOptional } from '../../lib/lazyOptional'
 import { color, media, noScriptAndPrint, noScriptSelector, radius, timings } from '../../theme'
-import { edgeToEdge, getNextIndex, getSlideId, type Slide } from './slideshow'
+import { getNextIndex, getSlideId, type Slide } from './slideshow'
+import { edgeToEdge } from './slideshowLayout'
 import type { Slideshow } from './useSlideshow'
 
 interface Props {
@@ -28,13 +29,7 @@ export function SlideFrame({ slides, slideshow, isNearViewport, onOpen }: Props)
   ]
 
   return (
-    <div
-      ref={frame}
-      id="case-slides"
-      style={{ '--exit': exit } as CSSProperties}
-      {...tap}
-      css={frameStyle}
-    >
+    <div ref={frame} id="case-slides" {...tap} css={frameStyle}>
       {slides.map(({ id, alt, image }, position) => (
         <div
           key={id}
@@ -44,7 +39,11 @@ export function SlideFrame({ slides, slideshow, isNearViewport, onOpen }: Props)
           aria-label={`${position + 1} of ${count}`}
           hidden={position !== index && position !== uncovered}
           inert={position === previous || position === uncovered}
-          css={[slide, position === index && currentSlide, position === previous && previousSlide]}
+          css={[
+            slide,
+            position === index && currentSlide,
+            position === previous && [previousSlide, exits[exit]],
+          ]}
         >
           <Picture
             image={image}
@@ -67,7 +66,7 @@ export function SlideFrame({ slides, slideshow, isNearViewport, onOpen }: Props)
             target={frame}
             isEnabled={count > 1}
             onDrag={uncover}
-            onSwipe={(direction) => step(direction, '100%')}
+            onSwipe={(direction) => step(direction, 'pull')}
           />
         </Suspense>
       )}
@@ -112,20 +111,27 @@ const slide = css({
 /** Follows the pointer while dragging, and returns when the drag was too short. */
 const currentSlide = css({
   zIndex: 1,
+  clipPath: 'inset(0)',
   transform: 'translateX(var(--drag, 0px))',
   [media.motionAllowed]: { transition: `transform ${timings.slide}` },
   '[data-dragging] &': { transition: 'none' },
 })
 
-/** Fades from its position, also the one at the end of a drag. */
+/** Leaves from its position, also the one at the end of a drag, and uncovers the current slide. */
 const previousSlide = css({
   [media.motionAllowed]: {
     zIndex: 2,
-    opacity: 0,
-    transform: 'translateX(var(--exit))',
-    transition: `opacity ${timings.slide}, transform ${timings.slide}, display ${timings.slide} allow-discrete`,
+    transition: `clip-path ${timings.slide}, transform ${timings.slide}, display ${timings.slide} allow-discrete`,
   },
 })
+
+/** Ends of the previous slide: after a swipe it is pulled off, otherwise it is wiped away. */
+const exits = {
+  'wipe-left': css({ [media.motionAllowed]: { clipPath: 'inset(0 100% 0 0)' } }),
+  'wipe-right': css({ [media.motionAllowed]: { clipPath: 'inset(0 0 0 100%)' } }),
+  'pull-left': css({ [media.motionAllowed]: { transform: 'translateX(-100%)' } }),
+  'pull-right': css({ [media.motionAllowed]: { transform: 'translateX(100%)' } }),
+}
 
 /** Link that covers a slide and opens its largest image, for pages without JavaScript. */
 const noScriptLink = css({

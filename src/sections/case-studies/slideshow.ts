@@ -7,25 +7,6 @@ export interface Slide {
   image: IGatsbyImageData
 }
 
-const narrow =
-  'screen and (min-width: 35rem) and (max-width: 1023.98px) and (min-aspect-ratio: 4 / 3)'
-
-const wide =
-  'screen and (min-width: 1024px) and (max-height: 55.5rem) and (min-aspect-ratio: 3 / 2)'
-
-/** Matches viewports too low for the controls below a full-width slide, so they are at its side. */
-export const sideControls = `@media ${narrow}, ${wide}`
-
-/** Part of `sideControls` below 1024 px, such as phones in landscape orientation. */
-export const sideControlsNarrow = `@media ${narrow}`
-
-/** Part of `sideControls` from 1024 px up. */
-export const sideControlsWide = `@media ${wide}`
-
-/** Matches where the slide is as wide as the screen: below 768 px with the controls below it. */
-export const edgeToEdge =
-  '@media screen and (max-width: 767.98px) and (not ((min-width: 35rem) and (min-aspect-ratio: 4 / 3)))'
-
 export function getSlideId(index: number): `case-slide-${number}` {
   return `case-slide-${index + 1}`
 }

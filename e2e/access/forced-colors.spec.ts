@@ -94,3 +94,21 @@ test('states of menu button and carousel arrows have a cue other than the backgr
   await expect(carousel.next).toBeDisabled()
   expect(await readColor()).not.toBe(enabledColor)
 })
+
+test('bars of durations and of the result are borders, which no theme removes', async ({
+  page,
+  home,
+}) => {
+  await home.open()
+  const bars = page.locator('#services [aria-hidden] p + div > div, main a [style*="scaleX"]')
+  await expect(bars).toHaveCount(7)
+  for (const bar of await bars.all()) {
+    const { width, border, background } = await bar.evaluate((element) => ({
+      width: parseFloat(getComputedStyle(element).borderTopWidth),
+      border: getComputedStyle(element).borderTopColor,
+      background: getComputedStyle(document.body).backgroundColor,
+    }))
+    expect(width).toBeGreaterThanOrEqual(9)
+    expect(border).not.toBe(background)
+  }
+})

@@ -43,6 +43,8 @@ test("founder's face is beside the first call and beside the form's note", async
     await face.scrollIntoViewIfNeeded()
     await expect.poll(() => getNaturalWidth(face), text).toBeGreaterThan(0)
     await expect(founder.getByText(site.founder.name), text).toBeVisible()
+    // Sharp on screens with two pixels per px.
+    await expect(founder.locator('source'), text).toHaveAttribute('srcset', / 2x/)
   }
 })
 
@@ -168,6 +170,7 @@ test('services section has a card and a bar in the chart for each service', asyn
     const parts = [...element.querySelectorAll('p + div > div')]
     const labels = [...element.lastElementChild!.children]
     return {
+      isLighter: parts.map((part) => Number(getComputedStyle(part).opacity) < 0.5),
       ends: parts.map((part) => toMonths(part.getBoundingClientRect().right)),
       starts: parts.map((part) => toMonths(part.getBoundingClientRect().left)),
       labels: labels.map((label) => {
@@ -176,6 +179,7 @@ test('services section has a card and a bar in the chart for each service', asyn
       }),
     }
   })
+  expect(chart.isLighter).toEqual([false, true, false, true, false, true])
   const ends = [2 / 4.33, 4 / 4.33, 3, 12, 6, 18].map((months) => expect.closeTo(months, 1))
   expect(chart.ends).toEqual(ends)
   const starts = ends.map((_, index) => (index % 2 === 0 ? expect.closeTo(0, 1) : ends[index - 1]))

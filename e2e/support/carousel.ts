@@ -44,7 +44,8 @@ export class Carousel {
     const row = (await this.row.boundingBox())!
     const cards: { author: string; x: number }[] = []
     for (const author of this.authors) {
-      const { x } = (await this.page.getByText(author, { exact: true }).boundingBox())!
+      const name = this.row.locator('figcaption p', { hasText: author })
+      const { x } = (await name.boundingBox())!
       if (x > row.x - 2 && x < row.x + row.width - 2) cards.push({ author, x })
     }
     return cards.sort((card, other) => card.x - other.x).map(({ author }) => author)

@@ -71,7 +71,7 @@ function shrinkBelow(height: string, share: number, most: string, least: string)
  * Maximum height that keeps the first waypoint in view on narrow screens and the chart close to the
  * headline on wide screens.
  */
-const maxHeight = '60vw, clamp(702px, 39.6vw, 760px)'
+const maxHeight = '60vw, clamp(711px, 39.6vw, 760px)'
 
 const stage = css({
   position: 'relative',

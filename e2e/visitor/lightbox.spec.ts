@@ -373,11 +373,15 @@ test('lightbox enlarges the slide by at least 5 %, or says that turning the phon
     if (width < 560) {
       expect(image.width, size).toBe(width)
       await expect(hint, size).toBeInViewport({ ratio: 1 })
+      const text = (await hint.boundingBox())!
+      expect(text.y + text.height, `${size}: sentence above the slide`).toBeCloseTo(image.y, 0)
       continue
     }
     await expect(hint, size).toBeHidden()
     expect(image.width / onPage.width, size).toBeGreaterThanOrEqual(1.05)
     if (width / height < 3 / 2) continue
+    const middle = (await slideshow.button('Next slide').boundingBox())!
+    expect(Math.abs(middle.y + middle.height / 2 - height / 2), size).toBeLessThan(30)
     // A third of the room is above the slide.
     expect(image.y, size).toBeCloseTo((height - image.height) / 3, 0)
   }

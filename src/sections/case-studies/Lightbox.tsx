@@ -160,7 +160,7 @@ const dialogStyle = css({
 const stageStyle = css({
   containerType: 'size',
   display: 'grid',
-  alignItems: 'end',
+  alignContent: 'end',
   justifyItems: 'center',
   overflow: 'hidden',
   WebkitUserSelect: 'none',
@@ -216,6 +216,7 @@ const controls = css({
   [isWide]: {
     position: 'fixed',
     inset: '0 0 0 auto',
+    alignSelf: 'stretch',
     flexDirection: 'column',
     flexWrap: 'nowrap',
     justifyContent: 'center',

@@ -9,7 +9,7 @@ test.use({ ...devices['iPhone 13'], defaultBrowserType: 'chromium' })
  * part of the page adds its measured size.
  */
 const budgets = [
-  { name: 'HTML', limit: 18_363, files: /\/$|\.html$/ },
+  { name: 'HTML', limit: 18_740, files: /\/$|\.html$/ },
   { name: 'scripts before interaction', limit: 108_300, files: /\.js$/ },
   { name: 'fonts', limit: 30_200, files: /\.woff2$/ },
   { name: 'first view', limit: 166_900, files: /^/ },

@@ -69,7 +69,9 @@ test('route is orange up to the current slide', async ({ page, slideshow }) => {
     await resizeViewport(page, { width: 1440, height })
     const [orange, ...others] = await readColors(part, property)
     const isReached = others.slice(0, -1).map((color) => color === orange)
-    expect(isReached, `${part} at ${height} px`).toEqual(isReached.map((_, index) => index + 2 <= reached))
+    expect(isReached, `${part} at ${height} px`).toEqual(
+      isReached.map((_, index) => index + 2 <= reached),
+    )
   }
 })
 

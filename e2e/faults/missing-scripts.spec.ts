@@ -31,6 +31,8 @@ async function expectUsableWithoutScripts(page: Page, home: Home): Promise<void>
   await home.header.getByRole('link', { name: 'Case Studies' }).click()
   await expectOnTop(home.title('case-studies'))
 
+  // Without the transition of the button's visibility.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.setViewportSize({ width: 390, height: 844 })
   const call = home.header.getByRole('link', { name: site.navigation.callLabel })
   await expect(call.filter({ visible: true })).toHaveCount(1)

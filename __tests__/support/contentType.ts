@@ -12,6 +12,7 @@ const types: Record<string, string[]> = {
   '.jpg': ['image/jpeg'],
   '.js': ['text/javascript', 'application/javascript'],
   '.json': ['application/json'],
+  '.pdf': ['application/pdf'],
   '.png': ['image/png'],
   '.svg': ['image/svg+xml'],
   '.txt': ['text/plain'],

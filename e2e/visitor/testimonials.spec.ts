@@ -147,6 +147,7 @@ test.describe('carousel with the whole width', () => {
 
   for (let count = 2; count <= 12; count += 1) {
     test(`shows each of ${count} quotes by Next and by Previous`, async ({ page, carousel }) => {
+      test.setTimeout(45_000 + widths.length * count * 250)
       await corruptPageData(page, 'index', ({ result: { data } }) => {
         const section = data.testimonials as { testimonials: object[] }
         const [quote] = section.testimonials

@@ -58,10 +58,12 @@ export async function writeHostFiles(
 /**
  * Formats the redirects of the site owner, and those that let Cloudflare serve the owner's pages, such
  * as a verification file, at the names that they have: it would redirect to a name without ".html".
+ * Empty without such a page: the owner's file is published unchanged then.
  */
 export function formatRedirects(ownFolder: string): string {
   const own = join(ownFolder, redirectsFile)
   const pages = listFiles(ownFolder).filter((file) => /(?<!(^|\/)index)\.html$/.test(file))
+  if (!pages.length) return ''
   const rewrites = pages.map((file) => {
     const path = encodeURI(`/${file}`)
     return `${path} ${path.replace(/\.html$/, '')} 200\n`

@@ -1,3 +1,4 @@
+import { waitForNextFrame } from '../support/animations'
 import { expect, test } from '../support/fixtures'
 import { auditPage, findLayoutProblems } from './audit'
 import { addStyles } from './contrast'
@@ -24,7 +25,8 @@ for (const { name, at = ['phone', 'laptop'] as const, use, part, reach } of page
         for (const [setting, css] of Object.entries(textSettings)) {
           const removeStyles = await addStyles(page, css)
           // The carousel lays out its cards again after the text size changes.
-          await expect.poll(() => findLayoutProblems(page), setting).toEqual([])
+          for (let frame = 0; frame < 3; frame += 1) await waitForNextFrame(page)
+          expect(await findLayoutProblems(page), setting).toEqual([])
           await removeStyles()
         }
       })

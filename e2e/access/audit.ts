@@ -59,8 +59,8 @@ function formatFindings({ id, help, nodes }: Findings[0]): string[] {
 }
 
 /**
- * Returns the problems that axe has no rule for: overflow, clipped text, buttons smaller than 44 px
- * (WCAG 2.5.5), links that do not mention their new tab (technique G201), and fields without a visible
+ * Returns the problems that axe has no rule for: overflow, clipped text, buttons and links outside of
+ * text that are smaller than 44 px (WCAG 2.5.5), links that do not mention their new tab (technique G201), and fields without a visible
  * label or error text.
  */
 export async function findLayoutProblems(page: Page): Promise<string[]> {
@@ -70,14 +70,15 @@ export async function findLayoutProblems(page: Page): Promise<string[]> {
       element.checkVisibility({ visibilityProperty: true }) &&
       !element.closest('[aria-hidden=true], [inert]')
     const controls = [...document.querySelectorAll('button:not([role=tab]), a')].filter(isExposed)
-    const isButton = (control: Element) =>
-      control.matches('button') || parseFloat(getComputedStyle(control).borderTopWidth) > 0
+    const isInText = (control: Element) => getComputedStyle(control).display === 'inline'
     // Visually hidden controls, such as the skip link, have a size of 1 px.
     const isSmall = ({ width, height }: DOMRect) =>
       Math.min(width, height) < 43.5 && Math.min(width, height) > 1
-    const smallButtons = matchMedia('print').matches
+    const smallControls = matchMedia('print').matches
       ? []
-      : controls.filter(isButton).filter((button) => isSmall(button.getBoundingClientRect()))
+      : controls
+          .filter((control) => !isInText(control))
+          .filter((button) => isSmall(button.getBoundingClientRect()))
     const fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea')]
     const exposedFields = fields.filter(isExposed)
     const hasVisibleError = ({ ariaDescribedByElements }: HTMLInputElement) =>
@@ -89,7 +90,7 @@ export async function findLayoutProblems(page: Page): Promise<string[]> {
       ...exposedFields
         .filter((field) => field.ariaInvalid === 'true' && !hasVisibleError(field))
         .map(({ name }) => `field "${name}" has no visible error text`),
-      ...smallButtons.map(({ outerHTML }) => `small button: ${outerHTML.slice(0, 160)}`),
+      ...smallControls.map(({ outerHTML }) => `smaller than 44 px: ${outerHTML.slice(0, 160)}`),
       ...controls
         .filter((link) => link.matches('[target=_blank]') && !/new tab/.test(link.textContent))
         .map(({ textContent }) => `"${textContent}" does not mention the new tab`),

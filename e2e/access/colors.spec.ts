@@ -1,6 +1,8 @@
 import type { Locator } from 'playwright/test'
 import { expect, test } from '../support/fixtures'
 import { getCssContrast } from './contrast'
+import { listEdges } from './edges'
+import { gotoCompleteHome } from './pageStates'
 
 const getColor = (element: Locator, property: string) =>
   element.evaluate((node, name) => getComputedStyle(node).getPropertyValue(name), property)
@@ -62,6 +64,34 @@ for (const { colorScheme, paper, ink, accents } of schemes) {
         expect(getCssContrast(border, background)).toBeGreaterThan(3)
       }
     })
+
+    for (const [contrast, minimum] of [
+      ['no-preference', 3],
+      ['more', 7],
+    ] as const) {
+      test(`edges of all controls have a contrast of ${minimum}:1 with the preferred contrast ${contrast}`, async ({
+        page,
+      }) => {
+        await page.emulateMedia({ contrast })
+        for (const width of [390, 1440]) {
+          await page.setViewportSize({ width, height: 900 })
+          await gotoCompleteHome(page)
+          // Who wants more contrast also sees the edges of inactive controls.
+          const edges = (await listEdges(page)).filter(({ isDisabled, isCurrent }) =>
+            contrast === 'more' ? !isCurrent : !isDisabled,
+          )
+          const names = edges.map(({ name }) => name).join('\n')
+          for (const name of ['View Services', 'Next slide', 'slide 7 of 7', 'field-name'])
+            expect(names.toLowerCase(), `controls with an edge at ${width} px`).toContain(
+              name.toLowerCase(),
+            )
+          expect(
+            edges.filter((edge) => edge.contrast < minimum),
+            `faint edges at ${width} px`,
+          ).toEqual([])
+        }
+      })
+    }
 
     test('text of hovered buttons has a contrast of at least 4.5:1', async ({ page }) => {
       for (const name of ['View Services', /^Schedule Consultation/, /^Schedule Call/]) {

@@ -1,6 +1,8 @@
 import type { Locator, Page } from 'playwright/test'
+import sharp from 'sharp'
 import { expect, test } from '../support/fixtures'
 import { scrollIntoView } from '../support/gestures'
+import { gotoCompleteHome } from './pageStates'
 
 /**
  * Forced colors mode removes backgrounds and shadows, so the states in two screenshots must differ
@@ -21,6 +23,76 @@ async function expectNewLook(page: Page, element: Locator, change: () => Promise
   const before = await capture(page, element)
   await change()
   await expect.poll(async () => (await capture(page, element)).equals(before)).toBe(false)
+}
+
+/** Returns true if a part of a screenshot has more than one color. */
+async function hasDrawing(screenshot: Buffer, box: Box): Promise<boolean> {
+  const { channels } = await sharp(await sharp(screenshot).extract(box).toBuffer()).stats()
+  return channels.some(({ min, max }) => max - min > 40)
+}
+
+for (const width of [390, 1440]) {
+  test(`every control and every mark is visible at ${width} px`, async ({ page, slideshow }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await gotoCompleteHome(page)
+    await slideshow.dots.nth(3).click()
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+    await page.mouse.move(0, 0)
+    const parts = await page.evaluate(listDrawnParts)
+    expect(parts.filter(({ name }) => name === 'bar')).toHaveLength(6)
+    expect(parts.length).toBeGreaterThan(40)
+    const screenshot = await page.screenshot({ fullPage: true })
+    const hidden: string[] = []
+    for (const { name, ...box } of parts) {
+      if (!(await hasDrawing(screenshot, box))) hidden.push(name)
+    }
+    expect(hidden, 'controls and marks that look like the background').toEqual([])
+
+    if (width > 390) return
+    // On phones, the dots have no labels.
+    const [passed, coming] = [parts, parts].map((all, index) =>
+      all.find(({ name }) => name.endsWith(`, slide ${index === 0 ? 2 : 6} of 7`)),
+    )
+    const crop = ({ left, top, width, height }: Box) =>
+      sharp(screenshot).extract({ left, top, width, height }).raw().toBuffer()
+    const [one, other] = await Promise.all([crop(passed!), crop(coming!)])
+    expect(one.equals(other), 'a passed dot looks like one to come').toBe(false)
+  })
+}
+
+interface Box {
+  left: number
+  top: number
+  width: number
+  height: number
+}
+
+/** Function for `page.evaluate`: lists the controls, icons and bars of the page with their boxes. */
+function listDrawnParts(): (Box & { name: string })[] {
+  const margin = 4
+  const bars = '#services [aria-hidden] p + div > div'
+  const all = document.querySelectorAll<HTMLElement>(
+    `a[href], button, input, textarea, .mark, ${bars}, svg`,
+  )
+  return [...all].flatMap((part) => {
+    const { left, top, right, bottom } = part.getBoundingClientRect()
+    const isShown = part.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+    // The first bar begins and ends anywhere; visually hidden controls have a size of 1 px.
+    if (!isShown || right - left < 2 || bottom - top < 2 || part.closest('[inert]')) return []
+    // The fixed header covers other parts, and the hero's chart is a decoration.
+    const isDecoration = part.matches('svg') && part.closest('[aria-hidden]:has(use)')
+    if (part.closest('header') || isDecoration) return []
+    const [x, y] = [Math.max(0, Math.floor(left - margin)), Math.floor(top + scrollY - margin)]
+    return {
+      name: part.matches(bars)
+        ? 'bar'
+        : (part.ariaLabel ?? part.textContent.trim()) || part.outerHTML.slice(0, 80),
+      left: x,
+      top: y,
+      width: Math.min(document.documentElement.clientWidth, Math.ceil(right + margin)) - x,
+      height: Math.ceil(bottom - top + 2 * margin),
+    }
+  })
 }
 
 test('logo has the color of the brand name', async ({ page, home }) => {

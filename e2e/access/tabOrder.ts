@@ -23,7 +23,8 @@ export async function findTabProblems(page: Page, part = 'body'): Promise<string
       if (!stop.isInView) problems.push(`"${stop.name}" has the focus and is out of view`)
       else if (stop.coveringElement)
         problems.push(`"${stop.name}" has the focus and is covered by ${stop.coveringElement}`)
-      const { style, width, color, background } = stop.ring
+      const { style, width, color, background, clippedBy } = stop.ring
+      if (clippedBy) problems.push(`"${stop.name}" has a ring that is cut off by ${clippedBy}`)
       const contrast = getCssContrast(color, background)
       // Forced colors keep outlines, but remove shadows.
       if (style !== 'solid' || width < 2 || contrast < 3)
@@ -100,13 +101,41 @@ export function readTabStop() {
   }
 
   function readRing() {
-    const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element)
+    const { outlineStyle, outlineWidth, outlineOffset, outlineColor } = getComputedStyle(element)
+    const size = parseFloat(outlineWidth) + parseFloat(outlineOffset)
     let background = 'rgba(0, 0, 0, 0)'
     for (let node = element.parentElement; node; node = node.parentElement) {
       background = getComputedStyle(node).backgroundColor
       if (background !== 'rgba(0, 0, 0, 0)') break
     }
-    return { style: outlineStyle, width: parseFloat(outlineWidth), color: outlineColor, background }
+    return {
+      style: outlineStyle,
+      width: parseFloat(outlineWidth),
+      color: outlineColor,
+      background,
+      clippedBy: findClippingElement(size),
+    }
+  }
+
+  /** Returns the HTML of the ancestor that clips what is `size` px around the element, if any. */
+  function findClippingElement(size: number): string | undefined {
+    // The viewport shows a tall control in parts.
+    if (isTall) return undefined
+    for (
+      let node = element.parentElement;
+      node && node !== document.body;
+      node = node.parentElement
+    ) {
+      const { overflowX, overflowY, position } = getComputedStyle(node)
+      const box = node.getBoundingClientRect()
+      const isCutAside =
+        overflowX !== 'visible' && (left - size < box.left - 0.5 || right + size > box.right + 0.5)
+      const isCutAbove =
+        overflowY !== 'visible' && (top - size < box.top - 0.5 || bottom + size > box.bottom + 0.5)
+      if (isCutAside || isCutAbove) return node.outerHTML.slice(0, 80)
+      // No ancestor clips what is in the top layer or fixed.
+      if (position === 'fixed' || node.matches('dialog, :popover-open')) return undefined
+    }
   }
 
   return {

@@ -3,6 +3,7 @@ import hero from '../../__tests__/fixtures/content/hero.json'
 import site from '../../__tests__/fixtures/content/site.json'
 import { slides } from '../../__tests__/support/slides'
 import { expect, test } from '../support/fixtures'
+import { pagePaths } from '../support/testedSiteFolder'
 import { scrollToY } from '../support/gestures'
 import { gotoHydrated } from '../support/hydration'
 import { getNaturalWidth } from '../support/observers'
@@ -35,7 +36,7 @@ test('print shows the brand once, and no controls', async ({ page }) => {
   await expect(controls.filter({ visible: true })).toHaveCount(0)
   await expect(page.getByText(`1 of ${slides.length}`, { exact: true })).toBeHidden()
   // These two are texts as well.
-  const texts = page.locator('main a[href^="#"]').filter({ visible: true })
+  const texts = page.locator('a[href*="#"]').filter({ visible: true })
   await expect(texts).toHaveText([site.founder.name, `4 h to 10 min ${hero.proof.text}`], {
     useInnerText: true,
   })
@@ -76,6 +77,23 @@ test('print includes the whole page after the visitor opens a slide and an answe
   }
 })
 
+test('print shows the whole of a wide table', async ({ page }) => {
+  await gotoInPrint(page, '/typography/')
+  const cells = await page.locator('table').evaluateAll((tables) =>
+    tables.flatMap((table) =>
+      [...table.querySelectorAll('th, td')].map((cell) => {
+        const box = cell.getBoundingClientRect()
+        const frame = table.parentElement!
+        const { overflowX } = getComputedStyle(frame)
+        const isCut = overflowX !== 'visible' && box.right > frame.getBoundingClientRect().right + 1
+        return [cell.textContent, isCut || box.right > window.innerWidth]
+      }),
+    ),
+  )
+  expect(cells.length).toBeGreaterThan(10)
+  expect(cells.filter(([, isCut]) => isCut)).toEqual([])
+})
+
 test('print uses dark text on white in the dark color scheme', async ({ page }) => {
   await gotoInPrint(page)
   for (const part of ['#services h2', '#case-studies h2', '#contact h2', 'footer p']) {
@@ -86,10 +104,11 @@ test('print uses dark text on white in the dark color scheme', async ({ page }) 
   }
 })
 
-for (const { path, maxPages, slideCount } of [
-  { path: '/', maxPages: 10, slideCount: slides.length },
-  { path: '/privacy-policy/', maxPages: 2, slideCount: 0 },
-]) {
+const maxPageCounts: Record<string, number> = { '/': 10, '/typography/': 4 }
+
+for (const path of pagePaths) {
+  const maxPages = maxPageCounts[path] ?? 2
+  const slideCount = path === '/' ? slides.length : 0
   test(`${path} is complete on at most ${maxPages} printed pages`, async ({ page }) => {
     await gotoInPrint(page, path)
     await expectLiveText(page, screenParts, wideScreen)

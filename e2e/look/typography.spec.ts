@@ -50,6 +50,37 @@ test.describe('typography page', () => {
   test.use({ viewport: { width: 390, height: 800 } })
   test.beforeEach(({ page }) => gotoHydrated(page, '/typography/'))
 
+  test('has every kind of element, with the text of its Markdown', async ({ page }) => {
+    const article = page.locator('article')
+    for (const [kind, text] of Object.entries({
+      'h2:has(em):has(code)': 'Text and emphasis with code',
+      h3: 'Third level',
+      h4: 'Fourth level',
+      h5: 'Fifth level',
+      h6: 'Sixth level',
+      strong: 'bold',
+      em: 'italic',
+      del: 'struck out',
+      'p code': 'code',
+      'a[href="/privacy-policy/"]': 'a link',
+      'a[href="https://www.w3.org/guide"]': 'a reference',
+      'ul > li': 'One',
+      'ol > li': 'Third',
+      'li.task-list-item': '☑ Done',
+      'li.task-list-item + li': '☐ Open',
+      blockquote: 'A quotation.',
+      'blockquote blockquote': 'A quotation within it, with code.',
+      'pre code': 'IBAN DE00',
+      'table th': 'Service',
+      'table td': 'Sprint',
+    })) {
+      const element = article.locator(kind).filter({ hasText: text }).first()
+      await expect(element, kind).toBeVisible()
+    }
+    await expect(article.locator('hr')).toHaveCount(1)
+    await expect(article.locator('img')).toHaveCount(1)
+  })
+
   test('numbers ordered lists within the viewport, and marks items of other lists', async ({
     page,
   }) => {

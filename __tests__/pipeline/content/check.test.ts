@@ -203,10 +203,10 @@ describe('isForeignFile', () => {
 
 describe('the drawn share image', () => {
   it.each([
-    ['site.json', '"Fairlead"', '"Клиника"', 'brand'],
-    ['hero.json', 'Clear Strategy.', 'Data → ✓', 'headline.1'],
-    ['hero.json', 'Clear Strategy.', 'Dvořák, naïve – “ok”', ''],
-  ])('in %s, instead of %s, is warned of %s: %s', async (file, before, after, field) => {
+    ['letters of another script', 'brand', 'site.json', '"Fairlead"', '"Клиника"'],
+    ['symbols', 'headline.1', 'hero.json', 'Clear Strategy.', 'Data → ✓'],
+    ['accents, dashes and quotes', '', 'hero.json', 'Clear Strategy.', 'Dvořák, naïve – “ok”'],
+  ])('with %s is a warning about the field %j', async (_what, field, file, before, after) => {
     draft.replace(file, before, after)
     const listWarnings = async () =>
       (await checkContent(draft.folder)).warnings.map(({ code, path }) => [code, path!.join('.')])

@@ -52,7 +52,7 @@ describe('a slide', () => {
   const nameImage = (image: string, text = 'A map.') =>
     write(`---\nimage: ${image}\n---\n${text}\n`)
 
-  it.each<[make: () => void | Promise<void>, ...expected: string[]]>([
+  const edits: [make: () => void | Promise<void>, ...expected: string[]][] = [
     [() => draft.addOrphanImage('a.png'), 'a.png file-unused (warning)'],
     [() => draft.remove('case-studies/07-outcomes.png'), '07-outcomes.md slide-image-missing'],
     [write(' \n'), '07-outcomes.md:1 slide-description-missing'],
@@ -81,10 +81,15 @@ describe('a slide', () => {
       },
       '00.png image-wrong-shape (warning)',
     ],
-  ])('needs an image and its description (%#)', async (make, ...expected) => {
-    await make()
-    expect(await listDiagnostics()).toEqual(expected.map((each) => `case-studies/${each}`))
-  })
+  ]
+
+  it.each(edits.map(([make, ...expected]) => ({ make, expected, found: expected.join(' and ') })))(
+    'needs an image and its description: $found',
+    async ({ make, expected }) => {
+      await make()
+      expect(await listDiagnostics()).toEqual(expected.map((each) => `case-studies/${each}`))
+    },
+  )
 
   it('has the image that its front matter names, or else the one of the same name', async () => {
     await draft.addOrphanImage('Harbor.PNG')

@@ -13,14 +13,14 @@ const svg = (inside: string, viewBox = '0 0 24 24') =>
 const disc = '<circle cx="12" cy="12" r="9"/>'
 
 it.each([
-  ['logo-damaged', svg('<g>')],
-  ['logo-damaged', ''],
-  ['logo-text', svg('<text>A</text>')],
-  ['logo-not-square', svg(disc, '0 0 90 24')],
-  ['logo-too-heavy', svg(`<path d="M0 0${'h1v1'.repeat(7000)}"/>`)],
-  ['logo-empty', svg('<circle cx="12" cy="12" r="9" fill="none"/>')],
-  ['logo-empty', svg('<image href="https://company.com/a.png" width="24"/>')],
-])('checkContent reports %s for %.50s', async (code, text) => {
+  ['an unclosed element', 'logo-damaged', svg('<g>')],
+  ['no text', 'logo-damaged', ''],
+  ['letters', 'logo-text', svg('<text>A</text>')],
+  ['a wide page', 'logo-not-square', svg(disc, '0 0 90 24')],
+  ['28,000 characters', 'logo-too-heavy', svg(`<path d="M0 0${'h1v1'.repeat(7000)}"/>`)],
+  ['an invisible shape', 'logo-empty', svg('<circle cx="12" cy="12" r="9" fill="none"/>')],
+  ['only a photo', 'logo-empty', svg('<image href="https://company.com/a.png" width="24"/>')],
+])('a logo with %s is reported as %s, and not shown', async (_what, code, text) => {
   draft.write('site/mark.svg', text)
   const { errors } = await checkContent(draft.folder)
   expect(errors).toMatchObject([{ code, file: 'content/site/mark.svg' }])

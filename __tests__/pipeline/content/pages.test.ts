@@ -170,7 +170,7 @@ describe('the text of a page', () => {
     ['For [Company Name] only', 'text-shown-as-written', 1],
     ['**Without analytics**\n\na', 'analytics-heading-unknown', 1],
     ['old@gmail.com, Hello@Example.com'],
-  ])('is checked: %j', (...row) => {
+  ])('%j is reported as %s', (...row) => {
     const [text, code, line] = row
     expect(findTextProblems(text, '/terms/', targets, 'hello@example.com')).toMatchObject(
       code ? [{ code, line }] : [],
@@ -208,7 +208,7 @@ describe('a link into the own site', () => {
   })
 })
 
-it('warns of a page that has another email address than `contactEmail` only', async () => {
+it('warns only of a page that has no email address but another than `contactEmail`', async () => {
   draft.write('pages/terms.md', createPage(validFields, 'Write to old@gmail.com.'))
   const { errors, warnings } = await checkContent(draft.folder)
   expect(errors).toEqual([])
@@ -225,7 +225,7 @@ describe('an image of a page', () => {
     ['![a](./MY%20photö.PNG)'],
     ['![a](./narrow.png)', 'image-too-narrow'],
     ['![a](./text.png)', 'image-unreadable'],
-  ])('is checked: %s', async (...row) => {
+  ])('%s is reported as %s', async (...row) => {
     const [image, code] = row
     const draw = (width: number) => createSlideImage(1, width, 480).png().toBuffer()
     draft.write('pages/my photö.png'.normalize('NFD'), await draw(640))

@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { jsonSchemas, maxSlideCount, pageSchema } from '../../pipeline/content/schema'
 import { type FieldSchema, toJsonSchema } from '../../pipeline/content/jsonSchema'
 import { type ContentDraft, createSlideImage } from './contentDraft'
+import { otherOwnerFolder } from './testedSite'
 
 export type Limit = 'minimum' | 'maximum'
 
@@ -54,6 +57,8 @@ export async function writeLimitContent(draft: ContentDraft, limit: Limit): Prom
     draft.editJson('case-studies.json', (json) => (json.hidden = true))
     return
   }
+  draft.write('site/card.jpg', readFileSync(join(otherOwnerFolder, 'content/site/card.jpg')))
+  draft.editJson('site.json', (json) => (json.socialCard = './site/card.jpg'))
   const { title, description, linkLabel } = toJsonSchema(pageSchema).properties!
   draft.write(
     'pages/imprint.md',

@@ -27,11 +27,17 @@ test('message arrives unchanged, as a simple JSON request', async ({ contact, we
   expect(await contact.draft()).toBeNull()
 })
 
-test('message counts as sent whatever the webhook answers', async ({ contact, webhook }) => {
-  webhook.answer = 500
-  await contact.send()
-  await contact.expectSent()
-})
+for (const status of [201, 204, 400, 403, 404, 429, 500, 503]) {
+  test(`message counts as sent when the webhook answers ${status}`, async ({
+    contact,
+    webhook,
+  }) => {
+    webhook.answer = status
+    await contact.send()
+    await contact.expectSent()
+    expect(webhook.deliveries).toHaveLength(1)
+  })
+}
 
 test('Enter in a field sends the message', async ({ contact, webhook }) => {
   await contact.fill()

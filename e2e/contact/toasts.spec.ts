@@ -20,6 +20,23 @@ test('error and success toasts differ in color', async ({ contact, webhook }) =>
   await expect(box).toHaveCSS('background-color', 'rgb(11, 32, 54)')
 })
 
+test('toast moves nothing on the page', async ({ page, contact, webhook }) => {
+  webhook.answer = 'close'
+  await contact.fill()
+  const positions = () =>
+    page
+      .locator('main section, form > *, footer')
+      .evaluateAll((all) => all.map((part) => part.getBoundingClientRect().top))
+  await contact.submit.click()
+  await contact.expectFailed()
+  await waitForStillPage(page)
+  const before = await positions()
+  expect(before.length).toBeGreaterThan(5)
+  await page.keyboard.press('Escape')
+  await expect(contact.toasts).toHaveCount(0)
+  expect(await positions()).toEqual(before)
+})
+
 test('toast is at the left below the header on laptops', async ({ contact }) => {
   await contact.send()
   const box = contact.closeToast.locator('..')
@@ -126,6 +143,8 @@ test('success toast closes after 20 s', async ({ page, contact, webhook }) => {
       return [animation?.effect?.getComputedTiming().duration, animation?.playState]
     })
   await expect.poll(readTimer).toEqual([20_000, 'running'])
+  // Slow the timer down, so that it does not end during the checks on a busy machine.
+  await bar.evaluate((element) => element.getAnimations()[0]!.updatePlaybackRate(0.01))
   for (const [pause, resume] of [
     [() => contact.toasts.hover(), () => page.mouse.move(0, 0)],
     [() => contact.closeToast.focus(), () => contact.submit.focus()],

@@ -95,6 +95,7 @@ const test = base.extend<{
       await expect(home.heading).toHaveText(/Privacy Policy/)
       await home.header.getByRole('link').first().click()
       await expect(home.heading).toContainText('Complex Challenges.')
+      expect(await page.context().cookies(), 'cookies of the site').toEqual([])
     }),
 })
 

@@ -29,7 +29,9 @@ test('alt text of missing images is readable', async ({ page, home, slideshow })
   }
 })
 
-test('text is visible before the web fonts load', async ({ page }) => {
+test('page is complete before the web fonts load, and does not move when they do', async ({
+  page,
+}) => {
   const release = await holdScripts(page, /\.woff2$/)
   const shifts = await recordLayoutShift(page)
   await page.goto('/', { waitUntil: 'domcontentloaded' })

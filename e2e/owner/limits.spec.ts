@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { ContentDraft, type Json } from '../../__tests__/support/contentDraft'
 import { type Limit, writeLimitContent } from '../../__tests__/support/limitContent'
 import { replacePlaceholders } from '../../__tests__/support/replacePlaceholders'
@@ -64,6 +65,18 @@ for (const limit of ['minimum', 'maximum'] satisfies Limit[]) {
       await reveal(page, slideshow.next)
       await slideshow.next.click()
       await expect(slideshow.counter).toHaveText('2 of 40')
+    })
+
+    test("shows the owner's share image, if there is one", async ({ request }) => {
+      const html = await (await request.get(server.url)).text()
+      const [, url = ''] = /property="og:image" content="([^"]+)"/.exec(html) ?? []
+      const image = await request.get(server.url + new URL(url).pathname)
+      const { channels } = await sharp(await image.body()).stats()
+      const [red = 0, green = 0, blue = 0] = channels.map(({ mean }) => mean)
+      // The owner's image is green and yellow; the drawn one has the colors of paper and sea.
+      expect(blue < Math.min(red, green) - 50, `mean color ${[red, green, blue].join()}`).toBe(
+        isMaximum,
+      )
     })
 
     if (isMaximum) return

@@ -1,6 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import { devices, type Page } from 'playwright/test'
 import { expect, test } from '../support/fixtures'
+import { pagePaths } from '../support/testedSiteFolder'
 
 test.use({ ...devices['iPhone 13'], defaultBrowserType: 'chromium' })
 
@@ -15,7 +16,8 @@ const budgets = [
   { name: 'first view', limit: 166_900, files: /^/ },
 ]
 
-for (const path of ['/', '/privacy-policy/', '/typography/', '/404.html']) {
+// The HTML of the 404 page, whose URLs have no ending.
+for (const path of pagePaths.map((each) => (each === '/nowhere' ? '/404.html' : each))) {
   test(`${path} stays within its budgets`, async ({ page }) => {
     await page.goto(path, { waitUntil: 'networkidle' })
     const files = await measureFiles(page)

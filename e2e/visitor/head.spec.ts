@@ -2,16 +2,20 @@ import type { APIResponse } from 'playwright/test'
 import sharp from 'sharp'
 import site from '../../__tests__/fixtures/content/site.json'
 import { expect, test } from '../support/fixtures'
+import { pagePaths } from '../support/testedSiteFolder'
 
-const pages = [
-  { path: '/', title: site.title, canonical: `${site.url}/` },
-  {
-    path: '/privacy-policy/',
-    title: `Privacy Policy | ${site.brand}`,
-    canonical: `${site.url}/privacy-policy/`,
-  },
-  { path: '/nowhere', title: `Page not found | ${site.brand}`, canonical: null },
-]
+const titles: Record<string, string> = {
+  '/': site.title,
+  '/privacy-policy/': `Privacy Policy | ${site.brand}`,
+  '/typography/': `Typography | ${site.brand}`,
+  '/nowhere': `Page not found | ${site.brand}`,
+}
+
+const pages = pagePaths.map((path) => ({
+  path,
+  title: titles[path]!,
+  canonical: path === '/nowhere' ? null : site.url + path,
+}))
 
 test.describe('served HTML', () => {
   test.use({ javaScriptEnabled: false })

@@ -145,6 +145,8 @@ for (const [name, close] of Object.entries(closings)) {
         all.map((link) => link.hash),
       )
       expect(hashes.length).toBeGreaterThan(0)
+      // Each hash takes a page load and the lightbox.
+      test.setTimeout(45_000 + new Set(hashes).size * 20_000)
       for (const hash of new Set(hashes)) {
         // Another query loads the page again: Chromium scrolls to a fragment once in each document.
         await slideshow.open(`/?to=${hash.slice(1)}${hash}`)

@@ -6,6 +6,7 @@ import { expect, test } from '../support/fixtures'
 import { scrollIntoView, scrollToY } from '../support/gestures'
 import { sectionLinks } from '../support/home'
 import { waitForHydration } from '../support/hydration'
+import { pagePaths } from '../support/testedSiteFolder'
 
 test.use({ reducedMotion: 'no-preference' })
 
@@ -128,7 +129,7 @@ test('Back returns to the scroll position, also after a reload', async ({ page, 
 
 test('skip link is the first tab stop on each page', async ({ page, home }) => {
   const link = home.link('Skip to main content')
-  for (const path of ['/', '/privacy-policy/']) {
+  for (const path of pagePaths) {
     await home.open(path)
     await page.keyboard.press('Tab')
     await expect(link, path).toBeFocused()

@@ -42,6 +42,8 @@ test("founder's face is beside the first call and beside the form's note", async
     const face = founder.locator('img')
     await face.scrollIntoViewIfNeeded()
     await expect.poll(() => getNaturalWidth(face), text).toBeGreaterThan(0)
+    // The face is as wide as 72 px, so screens with two pixels per px need 144.
+    await expect(face, text).toHaveAttribute('srcset', /144w/)
     await expect(founder.getByText(site.founder.name), text).toBeVisible()
     // Sharp on screens with two pixels per px.
     await expect(founder.locator('[srcset]'), text).toHaveAttribute('srcset', / 144w/)
@@ -173,6 +175,7 @@ test('services section has a card and a bar in the chart for each service', asyn
       isLighter: parts.map((part) => Number(getComputedStyle(part).opacity) < 0.5),
       ends: parts.map((part) => toMonths(part.getBoundingClientRect().right)),
       starts: parts.map((part) => toMonths(part.getBoundingClientRect().left)),
+      opacities: parts.map((part) => Number(getComputedStyle(part).opacity)),
       labels: labels.map((label) => {
         const box = label.getBoundingClientRect()
         return [label.textContent, toMonths(box.left), toMonths((box.left + box.right) / 2)]
@@ -184,6 +187,11 @@ test('services section has a card and a bar in the chart for each service', asyn
   expect(chart.ends).toEqual(ends)
   const starts = ends.map((_, index) => (index % 2 === 0 ? expect.closeTo(0, 1) : ends[index - 1]))
   expect(chart.starts).toEqual(starts)
+  const lighter = chart.opacities.map((_, index) => index % 2 === 1)
+  expect(
+    chart.opacities.map((opacity) => opacity < 0.6),
+    'parts from the shortest to the longest duration are lighter',
+  ).toEqual(lighter)
   expect(chart.labels).toEqual([
     ['0', expect.closeTo(0, 1), expect.anything()],
     ['6', expect.anything(), expect.closeTo(6, 1)],
@@ -382,15 +390,17 @@ test('links open in a new tab if their name says so', async ({ page }) => {
   }
 })
 
-test('privacy policy shows its effective date and email address', async ({ page }) => {
+test('page shows its email address, and its effective date if it has one', async ({ page }) => {
   await page.goto('/privacy-policy/')
   await expect(page.getByText('Effective date: July 8, 2025')).toBeVisible()
   const mail = page.getByRole('main').getByRole('link', { name: site.contactEmail })
   await expect(mail).toHaveAttribute('href', `mailto:${site.contactEmail}`)
+  await page.goto('/typography/')
+  await expect(page.getByText('Effective date')).toHaveCount(0)
 })
 
 test('lists have a list style, so VoiceOver announces them', async ({ page }) => {
-  for (const path of ['/', '/privacy-policy/']) {
+  for (const path of pagePaths) {
     await page.goto(path)
     const styles = await page
       .locator('ul, ol, li')

@@ -17,7 +17,6 @@ export async function sendMessage(payload: ContactPayload): Promise<void> {
     method: 'POST',
     // A no-cors response is opaque, so any response counts as a success.
     mode: 'no-cors',
-    credentials: 'omit',
     keepalive: true,
     body: JSON.stringify(payload),
     signal: AbortSignal.timeout(requestTimeoutMs),

@@ -77,21 +77,19 @@ test('print includes the whole page after the visitor opens a slide and an answe
   }
 })
 
-test('print shows the whole of a wide table', async ({ page }) => {
+test('print cuts off no table that is wider than the paper', async ({ page }) => {
   await gotoInPrint(page, '/typography/')
-  const cells = await page.locator('table').evaluateAll((tables) =>
-    tables.flatMap((table) =>
-      [...table.querySelectorAll('th, td')].map((cell) => {
-        const box = cell.getBoundingClientRect()
-        const frame = table.parentElement!
-        const { overflowX } = getComputedStyle(frame)
-        const isCut = overflowX !== 'visible' && box.right > frame.getBoundingClientRect().right + 1
-        return [cell.textContent, isCut || box.right > window.innerWidth]
-      }),
-    ),
+  // A6 without the page margins.
+  await page.setViewportSize({ width: 300, height: 460 })
+  const tables = await page.locator('table').evaluateAll((all) =>
+    all.map((table) => {
+      const frame = table.parentElement!
+      const isWider = table.getBoundingClientRect().width > frame.getBoundingClientRect().width
+      return [isWider, getComputedStyle(frame).overflowX]
+    }),
   )
-  expect(cells.length).toBeGreaterThan(10)
-  expect(cells.filter(([, isCut]) => isCut)).toEqual([])
+  expect(tables.filter(([isWider]) => isWider).length, 'wide tables').toBeGreaterThan(0)
+  for (const [, overflow] of tables) expect(overflow).toBe('visible')
 })
 
 test('print uses dark text on white in the dark color scheme', async ({ page }) => {

@@ -81,7 +81,7 @@ function listDrawnParts(): (Box & { name: string })[] {
     if (!isShown || right - left < 2 || bottom - top < 2 || part.closest('[inert]')) return []
     // The fixed header covers other parts, and the hero's chart is a decoration.
     const isDecoration = part.matches('svg') && part.closest('[aria-hidden]:has(use)')
-    if (part.closest('header') || isDecoration) return []
+    if (part.closest('header') || isDecoration || left >= innerWidth || right <= 0) return []
     const [x, y] = [Math.max(0, Math.floor(left - margin)), Math.floor(top + scrollY - margin)]
     return {
       name: part.matches(bars)

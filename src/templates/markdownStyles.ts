@@ -52,6 +52,8 @@ const tables: CSSObject = {
     overflowX: 'auto',
     [media.print]: { overflow: 'visible' },
   },
+  // The table clips what is outside of its cells.
+  '& .table a:focus-visible': { outlineOffset: -3 },
   '& table': {
     minWidth: '100%',
     borderCollapse: 'collapse',

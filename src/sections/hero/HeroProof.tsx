@@ -61,6 +61,8 @@ const link = css(pageMargins, {
   color: color.ink,
   lineHeight: 1.3,
   textDecoration: 'none',
+  // The link reaches to the edges of the page.
+  '&:focus-visible': { outlineOffset: -3 },
   [besideText]: {
     position: 'absolute',
     zIndex: layer.raised,

@@ -109,8 +109,12 @@ export class TemporarySiteCopy {
       this.folder,
       gatsbyEnvironment,
     )
-    void waitFor(/as soon as this is fixed/).then(repair, () => undefined)
-    return this.waitForUrl(waitFor(/You can now view [^]*?(http:\/\/localhost:\d+)/), stop)
+    const start = async () => {
+      await waitFor(/as soon as this is fixed/)
+      repair()
+      return waitFor(/You can now view [^]*?(http:\/\/localhost:\d+)/)
+    }
+    return this.waitForUrl(start(), stop)
   }
 
   /** Runs `npm start` and waits until it prints the URL of the built site. */

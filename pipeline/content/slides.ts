@@ -1,8 +1,8 @@
-import { appendFileSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Diagnostic, Problem } from './diagnostic'
 import { getSchema, listSlideFiles } from './contentFiles'
-import { checkImage, describeMissing, normalizePath } from './images'
+import { checkImage, describeMissing, getWrittenPath, normalizePath } from './images'
 import type { ContentFile } from './parse'
 import type { ReadFolder } from './readFolder'
 import { maxSlideCount, slideImageRules, slideSchema } from './schema'
@@ -24,7 +24,7 @@ function readOrder({ content }: Slide): number {
 
 /**
  * Returns the image of a slide: the one that its front matter names, or else the one of the same
- * name; undefined if there is none in the folder.
+ * name, such as after both files were renamed; undefined if there is none in the folder.
  * @param text file of the slide, from the content folder
  * @param files all files of the content folder
  */
@@ -33,11 +33,21 @@ export function findSlideImage(
   content: ContentFile | undefined,
   files: string[],
 ): string | undefined {
+  return findNamedImage(text, content, files) ?? findImage(removeEnding(text), files, removeEnding)
+}
+
+function findNamedImage(
+  text: string,
+  content: ContentFile | undefined,
+  files: string[],
+): string | undefined {
+  const { image: named } = (content?.value ?? {}) as { image?: unknown }
+  if (typeof named !== 'string') return undefined
+  return findImage(path.posix.join(path.posix.dirname(text), named), files, (file) => file)
+}
+
+function findImage(name: string, files: string[], getName: (file: string) => string) {
   const images = listSlideFiles(files).filter((file) => !getSchema(file))
-  const { image: written } = (content?.value ?? {}) as { image?: unknown }
-  const isNamed = typeof written === 'string'
-  const getName = isNamed ? (file: string) => file : removeEnding
-  const name = isNamed ? path.posix.join(path.posix.dirname(text), written) : removeEnding(text)
   return (
     images.find((file) => getName(file) === name) ??
     images.find((file) => normalizePath(getName(file)) === normalizePath(name))
@@ -123,6 +133,12 @@ export async function checkSlides(folder: ReadFolder): Promise<SlideCheck> {
     const place = { path, line: content?.lineOf(path) }
     report(text, isNamed ? { ...describeMissing(files, slideImageRules), ...place } : imageMissing)
   }
+  for (const { text, content, isNamed, image } of texts) {
+    if (!image || !isNamed || findNamedImage(text, content, files)) continue
+    const path = ['image']
+    const problem = describeMissing(files, slideImageRules)
+    report(text, { ...problem, path, line: content?.lineOf(path), isWarning: true })
+  }
   for (const [index, slide] of texts.entries()) {
     const order = readOrder(slide)
     if (order === Infinity || index === 0 || readOrder(texts[index - 1]!) !== order) continue
@@ -175,10 +191,14 @@ const imageMissing: Problem = {
   fix: 'Give the image and its text the same name, put the image back, or delete the text.',
 }
 
-/** Creates an empty text file beside each image; an existing text stays as it is. */
+/**
+ * Creates a text file without a sentence beside each image, which it names for the editor; an existing
+ * text stays as it is.
+ */
 export function createSlideTexts(contentFolder: string, images: string[]): void {
   for (const image of images) {
-    const { dir, name } = path.parse(path.join(contentFolder, image))
-    appendFileSync(path.join(dir, `${name}.md`), '')
+    const file = path.join(contentFolder, `${removeEnding(image)}.md`)
+    if (existsSync(file)) continue
+    writeFileSync(file, `---\nimage: ${JSON.stringify(getWrittenPath(image))}\n---\n`)
   }
 }

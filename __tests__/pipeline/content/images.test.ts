@@ -59,15 +59,11 @@ describe('a slide', () => {
     [write('A map of the coast. '.repeat(13)), '07-outcomes.md:1 text-too-long'],
     [write('\n---\ndescription: A map.\n---\n'), '07-outcomes.md:2 slide-description-missing'],
     [() => draft.addOrphanImage('07-outcomes.webp'), '07-outcomes.webp slide-name-taken'],
+    [nameImage('./08-none.png'), '07-outcomes.md:2 image-missing (warning)'],
+    [nameImage('../about/portrait.png'), '07-outcomes.md:2 image-missing (warning)'],
     [
-      nameImage('./08-none.png'),
-      '07-outcomes.md:2 image-missing',
-      '07-outcomes.png file-unused (warning)',
-    ],
-    [
-      nameImage('../about/portrait.png'),
-      '07-outcomes.md:2 image-missing',
-      '07-outcomes.png file-unused (warning)',
+      () => draft.write('case-studies/08.md', '---\nimage: ./08-none.png\n---\nA map.\n'),
+      '08.md:2 image-missing',
     ],
     [nameImage('./07-outcomes.png', 'A map. '.repeat(40)), '07-outcomes.md:4 text-too-long'],
     [write('---\nimages: ./a.png\n---\nA map.'), '07-outcomes.md:2 field-unknown'],
@@ -100,6 +96,18 @@ describe('a slide', () => {
     for (const { text, image } of slides.slice(0, 7))
       expect(image).toBe(text.replace('.md', '.png'))
     expect(slides[7]).toMatchObject({ image: 'case-studies/Harbor.PNG' })
+  })
+
+  it('keeps its image, named in its text, when both files are renamed, with a warning', async () => {
+    draft.write(slide, '---\nimage: ./07-outcomes.png\n---\nWhat came of it.\n')
+    draft.rename(slide, 'case-studies/09-results.md')
+    expect(await listDiagnostics()).toEqual([])
+    draft.rename('case-studies/07-outcomes.png', 'case-studies/09-results.png')
+    expect(await listDiagnostics()).toEqual([
+      'case-studies/09-results.md:2 image-missing (warning)',
+    ])
+    const { slides } = await checkContent(draft.folder)
+    expect(slides.at(-1)).toMatchObject({ image: 'case-studies/09-results.png' })
   })
 
   it('gets no empty text while another text cannot be read', async () => {
@@ -138,7 +146,9 @@ describe('a slide', () => {
     const { imagesWithoutText } = await checkContent(draft.folder)
     expect(imagesWithoutText).toEqual(['case-studies/Slide 10.png'])
     createSlideTexts(draft.folder, [...imagesWithoutText, 'case-studies/07-outcomes.png'])
-    expect(draft.read('case-studies/Slide 10.md')).toBe('')
+    expect(draft.read('case-studies/Slide 10.md')).toBe('---\nimage: "./Slide 10.png"\n---\n')
+    const codes = (await checkContent(draft.folder)).errors.map(({ code }) => code)
+    expect(codes).toEqual(['slide-description-missing'])
     expect(draft.read(slide)).not.toBe('')
   })
 })

@@ -52,7 +52,7 @@ it('ContentWatcher creates the text of a new image once, and survives a closed t
       await until()
       await draft.addOrphanImage('harbor.png')
       await until('slide-description-missing')
-      expect(draft.read(text)).toBe('')
+      expect(draft.read(text)).toMatch(/^---\nimage: .+\n---\n$/)
       draft.writeSlide('harbor', 'The harbor.')
       await until()
       draft.remove(text)
@@ -142,7 +142,7 @@ it('ContentWatcher creates the text of an image that replaced a slide, once the 
     await until('file-unused', 'slide-image-missing')
     draft.remove('case-studies/07-outcomes.md')
     await until('slide-description-missing')
-    expect(draft.read(text)).toBe('')
+    expect(draft.read(text)).toMatch(/^---\nimage: .+\n---\n$/)
   })
 })
 

@@ -33,8 +33,11 @@ export function createHeaders(contentSecurityPolicy: string, { noindex = false }
   return headers
 }
 
-/** Formats a `_headers` file for Netlify and Cloudflare, with a caching rule for each hashed file. */
-export function formatRules(headers: Header[], files: string[]): string {
+/**
+ * Formats a `_headers` file for Netlify and Cloudflare, with a caching rule for each hashed file.
+ * @param readableFile file that scripts of other sites may read
+ */
+export function formatRules(headers: Header[], files: string[], readableFile?: string): string {
   // List each hashed file: a wildcard would also match missing files, so browsers would cache 404
   // responses for a year. One rule covers all sizes of an image, which share a hashed folder.
   const paths = files
@@ -43,6 +46,7 @@ export function formatRules(headers: Header[], files: string[]): string {
   const isImage = (path: string) => path.endsWith('*')
   const rules = [
     ['/*', ...headers.map(([name, value]) => `  ${name}: ${value}`)],
+    ...(readableFile ? [[`/${readableFile}`, '  Access-Control-Allow-Origin: *']] : []),
     ...[...new Set(paths)]
       .sort((one, other) => Number(isImage(one)) - Number(isImage(other)))
       .map((path) => [path, `  Cache-Control: ${cacheControl.immutable}`]),

@@ -32,7 +32,8 @@ export async function writeHostFiles(
   }
 
   const headers = createHeaders(policy, { noindex })
-  await write('_headers', formatRules(headers, listFiles(siteFolder)))
+  // The bar of the editor compares the served commit with the published one.
+  await write('_headers', formatRules(headers, listFiles(siteFolder), versionFile))
 
   // Keep the site owner's robots.txt, if any. `noindex` excludes an example site.
   if (!listFiles(staticFolder).includes('robots.txt')) {

@@ -70,6 +70,15 @@ test.each([true, false])('each page and _headers have noindex: %s', async (noind
   }
 })
 
+test('_headers lets scripts of other sites, such as the editor, read only version.json', async () => {
+  await writeHostFiles(folder, options)
+  const rules = read('_headers')
+    .trim()
+    .split(/\n{2,}/)
+  const readable = rules.filter((rule) => /access-control/i.test(rule)).map((rule) => rule.trim())
+  expect(readable).toEqual(['/version.json\n  Access-Control-Allow-Origin: *'])
+})
+
 test('a page without a charset declaration stops a build with noindex', async () => {
   draft.write('../public/index.html', '<html></html>')
   await expect(writeHostFiles(folder, { ...options, noindex: true })).rejects.toThrow('charset')

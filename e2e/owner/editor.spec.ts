@@ -1,18 +1,21 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseAllHeaders, type Header } from '@netlify/headers-parser'
-import { expect, type Page, test } from 'playwright/test'
+import { expect, type Locator, type Page, test } from 'playwright/test'
+import sharp from 'sharp'
 import { createSlideImage } from '../../__tests__/support/contentDraft'
 import { fixtureContentFolder } from '../../__tests__/support/testedSite'
 import { writeCmsFiles } from '../../pipeline/dev/cmsFiles'
-import { checkContent } from '../../pipeline/content/check'
-import { GithubRepository } from './github'
+import { checkContent, type CheckResult } from '../../pipeline/content/check'
+import { type Fault, GithubRepository } from './github'
 
 const alt = 'A view of the harbor at dawn.'
 const editorUrl = 'https://editor.example.com'
+const previewUrl = 'https://draft.website.pages.dev'
+const liveUrl = 'https://www.company.com'
 const allowedOrigins = [
-  ...[editorUrl, 'null'],
+  ...[editorUrl, previewUrl, liveUrl, 'null'],
   ...['https://api.github.com', 'https://avatars.githubusercontent.com'],
 ]
 
@@ -23,34 +26,37 @@ let folder: string
 let repository: GithubRepository
 let violations: string[]
 let finishedOrigins: Set<string>
+/** Branches that the host has deployed, by address. */
+let served: Map<string, string | undefined>
 
-test.beforeEach(async ({ page }) => {
+test.beforeEach(async ({ context }) => {
   folder = mkdtempSync(path.join(tmpdir(), 'editor-'))
   repository = new GithubRepository(fixtureContentFolder)
-  writeCmsFiles(folder, repository.name)
+  writeCmsFiles(folder, { repository: repository.name, previewUrl, liveUrl })
   violations = []
   finishedOrigins = new Set()
-  page.on('requestfinished', (request) => finishedOrigins.add(new URL(request.url()).origin))
-  await page.exposeFunction('reportViolation', (text: string) => violations.push(text))
-  await page.addInitScript(() => {
+  served = new Map([[liveUrl, repository.head('main')]])
+  context.on('requestfinished', (request) => finishedOrigins.add(new URL(request.url()).origin))
+  await context.exposeFunction('reportViolation', (text: string) => violations.push(text))
+  await context.addInitScript(() => {
     const { reportViolation } = window as unknown as { reportViolation: (text: string) => void }
     document.addEventListener('securitypolicyviolation', ({ blockedURI, effectiveDirective }) =>
       reportViolation(`${blockedURI} ${effectiveDirective}`),
     )
   })
-  await repository.serve(page)
-  await serveEditor(page)
 })
 
 test.afterEach(() => {
   rmSync(folder, { recursive: true })
+  repository.delete()
+  expect(repository.unknownRequests).toEqual([])
   expect(violations.filter((text) => !blockedHosts.test(text))).toEqual([])
   expect(finishedOrigins).toContain('https://api.github.com')
   expect([...finishedOrigins].filter((origin) => !allowedOrigins.includes(origin))).toEqual([])
 })
 
-/** Serves the folder with the headers of its `_headers` file, as a host does. */
-async function serveEditor(page: Page): Promise<void> {
+/** Serves the folder with the headers of its `_headers` file, as a host does, and the API. */
+async function serve(page: Page): Promise<void> {
   const { headers: rules } = await parseAllHeaders({
     headersFiles: [path.join(folder, '_headers')],
     configHeaders: undefined,
@@ -63,99 +69,367 @@ async function serveEditor(page: Page): Promise<void> {
       .flatMap(({ values }) => Object.entries(values))
     expect(headers.map(([name]) => name)).toContain('Content-Security-Policy')
     const file = path.join(folder, pathname.replace(/\/$/, '/index.html'))
-    const contentType = { '.js': 'text/javascript', '.html': 'text/html' }[path.extname(file)]
+    const types = { '.js': 'text/javascript', '.html': 'text/html', '.wasm': 'application/wasm' }
+    const contentType = types[path.extname(file) as keyof typeof types]
     return route.fulfill({ path: file, headers: Object.fromEntries(headers), contentType })
   })
+  for (const url of [previewUrl, liveUrl]) {
+    await page.route(`${url}/version.json?*`, (route) =>
+      route.fulfill({
+        headers: { 'Access-Control-Allow-Origin': '*' },
+        json: { commit: { hash: served.get(url) } },
+      }),
+    )
+  }
+  await repository.serve(page)
+}
+
+/** Opens the editor, and signs in unless this browser has the token already. */
+async function open(page: Page, entry = ''): Promise<void> {
+  await serve(page)
+  await page.goto(entry ? `${editorUrl}/#/collections/${entry}` : editorUrl)
 }
 
 async function signIn(page: Page): Promise<void> {
-  await page.goto(editorUrl)
+  await open(page)
   await page.getByRole('button', { name: 'Sign In Using Access Token' }).click()
   const dialog = page.getByRole('alertdialog')
   await dialog.getByRole('textbox').fill(repository.token)
   await dialog.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByRole('treeitem', { name: 'Content' })).toBeVisible()
 }
 
-/** Counts the steps that content/README.md describes. */
-async function countSteps(steps: (() => Promise<void>)[]): Promise<number> {
-  for (const step of steps) await step()
-  return steps.length
+async function openEntry(page: Page, entry: string): Promise<void> {
+  await page.goto(`${editorUrl}/#/collections/${entry}`)
 }
+
+const getBar = (page: Page) => page.getByRole('complementary', { name: 'Publishing' })
+const getStatus = (page: Page): Locator => getBar(page).getByRole('status')
+const getPublish = (page: Page) => getBar(page).getByRole('button', { name: 'Publish' })
+const getLine = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true }).first()
+const getLead = (page: Page) => page.getByRole('textbox', { name: 'Lead' })
 
 async function save(page: Page): Promise<void> {
-  const count = repository.commits.length
+  const before = repository.head('draft')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect.poll(() => repository.commits.length).toBe(count + 1)
+  await expect.poll(() => repository.head('draft')).not.toBe(before)
+  // Sveltia returns to the list.
+  await expect(page).toHaveURL(/\/collections\/\w+$/)
 }
 
-async function expectValidContent(): Promise<void> {
+async function publish(page: Page): Promise<void> {
+  const before = repository.head('main')
+  await getPublish(page).click()
+  await expect.poll(() => repository.head('main')).not.toBe(before)
+}
+
+/** Checks the content of a branch. */
+async function check(branch: string): Promise<CheckResult> {
   const clone = mkdtempSync(path.join(tmpdir(), 'clone-'))
   try {
-    repository.checkOut(clone)
-    expect((await checkContent(path.join(clone, 'content'))).errors).toEqual([])
+    repository.checkOut(branch, clone)
+    return await checkContent(path.join(clone, 'content'))
   } finally {
     rmSync(clone, { recursive: true })
   }
 }
 
+const readJson = (branch: string, name: string) =>
+  JSON.parse(repository.readFile(branch, `content/${name}`).toString()) as Record<string, unknown>
+const readHeadline = (branch: string) => (readJson(branch, 'hero.json').headline as string[])[0]
+const readLead = (branch: string) => readJson(branch, 'case-studies.json').lead
+
+/** Returns a file with one changed field, as another person commits it. */
+function change(name: string, fields: Record<string, unknown>): Record<string, string> {
+  const json = { ...readJson('main', name), ...fields }
+  return { [`content/${name}`]: `${JSON.stringify(json, null, 2)}\n` }
+}
+
+/** Uploads an image in the form of a slide or section. */
+async function upload(page: Page, name: string, mimeType: string, buffer: Buffer): Promise<void> {
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Upload' }).click()
+  await (await chooser).setFiles({ name, mimeType, buffer })
+}
+
 for (const width of [390, 1440]) {
   test.describe(`editor at ${width} px`, () => {
-    test.use({ viewport: { width, height: 900 } })
+    test.use({ viewport: { width, height: width === 390 ? 844 : 900 } })
 
-    test('commits a changed headline in four steps', async ({ page }) => {
-      const readHeadline = () =>
-        JSON.parse(repository.files.get('content/hero.json')!.toString()) as { headline: string[] }
-      const line = page.getByRole('textbox', { name: 'Text', exact: true }).first()
+    test('shows, previews and publishes a changed headline in five taps', async ({ page }) => {
+      const text = 'We turn complex'
       await signIn(page)
-      const count = await countSteps([
-        () => page.getByRole('treeitem', { name: 'Content' }).click(),
-        () => page.getByRole('gridcell', { name: 'Hero' }).click(),
-        () => line.fill('We turn complex'),
-        () => save(page),
-      ])
-      expect(count).toBeLessThanOrEqual(4)
-      expect(readHeadline().headline[0]).toBe('We turn complex')
-      await expectValidContent()
+      await page.getByRole('treeitem', { name: 'Content' }).click()
+      await page.getByRole('gridcell', { name: 'Hero' }).click()
+      await getLine(page).fill(text)
+      await save(page)
+      expect([readHeadline('draft'), readHeadline('main')]).not.toEqual([text, text])
+      expect(readHeadline('draft')).toBe(text)
+      await expect(getStatus(page)).toContainText('being built')
+      served.set(previewUrl, repository.head('draft'))
+      await expect(getStatus(page)).not.toContainText('being built')
+      const links = getBar(page).getByRole('link')
+      await expect(links.first()).toHaveAttribute('href', previewUrl)
+      await expect(links.last()).toHaveAttribute('href', /\/pull\/1\/checks$/)
+      for (const control of [...(await links.all()), getPublish(page)])
+        expect((await control.boundingBox())!.height).toBeGreaterThanOrEqual(44)
+
+      await publish(page)
+      expect(readHeadline('main')).toBe(text)
+      await expect(getStatus(page)).toContainText('Being published')
+      await expect(getPublish(page)).toBeHidden()
+      served.set(liveUrl, repository.head('main'))
+      await expect(getStatus(page)).toHaveText('Everything is live.')
+      expect((await check('main')).errors).toEqual([])
     })
 
-    test('commits a new slide from one form, and deletes a slide', async ({ page }) => {
-      const before = [...repository.files.keys()]
-      const listNew = () => [...repository.files.keys()].filter((name) => !before.includes(name))
-      const [image, text] = ['img-1234.jpg', 'a-view-of-the-harbor-at-dawn.md']
-      const slides = page.getByRole('treeitem', { name: 'Slides' })
-      const photo = await createSlideImage(9).jpeg().toBuffer()
+    test('adds a slide with a photo, moves it to the first place, and deletes it', async ({
+      page,
+    }) => {
+      const before = repository.listFiles('main')
+      const listNew = () => repository.listFiles('draft').filter((name) => !before.includes(name))
+      const [image, text] = ['IMG 1234.webp', 'a-view-of-the-harbor-at-dawn.md']
+      const photo = await createSlideImage(9, 4032, 3024).jpeg().toBuffer()
+      const listSlides = async () => (await check('draft')).slides.map((slide) => slide.text)
       await signIn(page)
-      await countSteps([
-        () => slides.click(),
-        () => page.getByRole('button', { name: 'Create New Entry' }).click(),
-        async () => {
-          const file = { name: 'IMG 1234.JPG', mimeType: 'image/jpeg', buffer: photo }
-          await page.getByRole('button', { name: 'Browse' }).click()
-          const chooser = page.waitForEvent('filechooser')
-          await page.getByRole('button', { name: 'Upload' }).click()
-          await (await chooser).setFiles(file)
-          await page.getByRole('button', { name: 'Insert' }).click()
-        },
-        () => page.getByRole('textbox', { name: 'Description' }).fill(alt),
-        () => save(page),
-      ])
+      await page.getByRole('treeitem', { name: 'Slides' }).click()
+      await page.getByRole('button', { name: 'Create New Entry' }).click()
+      await page.getByRole('button', { name: 'Browse' }).click()
+      await upload(page, 'IMG 1234.JPG', 'image/jpeg', photo)
+      await page.getByRole('button', { name: 'Insert' }).click()
+      await expect(page.getByText(`./${image}`)).toBeVisible()
+      await page.getByRole('textbox', { name: 'Description' }).fill(alt)
+      await save(page)
       expect(listNew()).toEqual([image, text].map((name) => `content/case-studies/${name}`))
-      expect(repository.files.get(`content/case-studies/${image}`)).toEqual(photo)
-      await expectValidContent()
+      const bytes = repository.readFile('draft', `content/case-studies/${image}`)
+      expect(await sharp(bytes).metadata()).toMatchObject({ width: 2400, format: 'webp' })
 
-      await page.getByRole('gridcell', { name: /^.?a-view-of-the-harbor-at-dawn/ }).click()
+      const slide = page.getByRole('row').filter({ hasText: alt })
+      await page.getByRole('button', { name: 'Reorder' }).click()
+      const up = slide.getByRole('button', { name: 'Move Up' })
+      const down = slide.getByRole('button', { name: 'Move Down' })
+      if (await down.isEnabled()) await down.click()
+      while (await up.isEnabled()) await up.click()
+      const head = repository.head('draft')
+      await page.getByRole('button', { name: 'Done' }).click()
+      await expect.poll(() => repository.head('draft')).not.toBe(head)
+      expect((await listSlides())[0]).toBe(`case-studies/${text}`)
+      expect(await listSlides()).toHaveLength(8)
+      expect((await check('draft')).errors).toEqual([])
+
+      await page.getByRole('gridcell', { name: alt, exact: true }).click()
       await page.getByRole('button', { name: 'Show Editor Options' }).click()
       await page.getByRole('menuitem', { name: 'Delete Entry' }).click()
       await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
       await expect.poll(listNew).toEqual([`content/case-studies/${image}`])
-      await expectValidContent()
+      expect((await check('draft')).errors).toEqual([])
     })
   })
 }
 
+test.describe('editor', () => {
+  test('publishes several saved files at once', async ({ page }) => {
+    await signIn(page)
+    await openEntry(page, 'content/entries/hero')
+    await getLine(page).fill('One')
+    await save(page)
+    await openEntry(page, 'content/entries/case-studies')
+    await getLead(page).fill('Two')
+    await save(page)
+    await expect(getStatus(page)).toContainText('2 changed files')
+    await publish(page)
+    expect([readHeadline('main'), readLead('main')]).toEqual(['One', 'Two'])
+    expect(repository.listCommits('main', 'main~1')).toContain('Publish 2 changed files')
+  })
+
+  test('replaces the file of the same name, whatever its letters', async ({ page }) => {
+    const names = ['Slide3.PNG', 'Küste #1 (2).png']
+    for (const [index, name] of names.entries()) {
+      const image = await createSlideImage(index).png().toBuffer()
+      const text = `---\nimage: ${JSON.stringify(`./${name}`)}\n---\nA map.\n`
+      const folder = 'content/case-studies'
+      repository.push('main', { [`${folder}/${name}`]: image, [`${folder}/s${index}.md`]: text })
+    }
+    const before = repository.listFiles('main')
+    await signIn(page)
+    for (const [index, name] of names.entries()) {
+      const image = await createSlideImage(50 + index)
+        .png()
+        .toBuffer()
+      await openEntry(page, `slides/entries/s${index}`)
+      await page.getByRole('button', { name: 'Replace' }).click()
+      await upload(page, name, 'image/png', image)
+      await page.getByRole('button', { name: 'Replace', exact: true }).last().click()
+      await page.getByRole('button', { name: 'Insert' }).click()
+      await save(page)
+      expect(repository.readFile('draft', `content/case-studies/${name}`), name).toEqual(image)
+    }
+    expect(repository.listFiles('draft')).toEqual(before)
+    const { errors, warnings } = await check('draft')
+    expect([...errors, ...warnings]).toEqual([])
+  })
+
+  test('converts a HEIC photo, and leaves a PNG image as it is', async ({ page }) => {
+    const files = [
+      ['photo.heic', 'image/heic', readFileSync('__tests__/fixtures/photo.heic')],
+      ['slide.png', 'image/png', await createSlideImage(3).png().toBuffer()],
+    ] as const
+    await signIn(page)
+    for (const [name, mimeType, bytes] of files) {
+      const saved = name.replace('heic', 'webp')
+      await openEntry(page, 'slides/new')
+      await page.getByRole('button', { name: 'Browse' }).click()
+      await upload(page, name, mimeType, bytes)
+      await page.getByRole('button', { name: 'Insert' }).click()
+      await expect(page.getByText(`./${saved}`)).toBeVisible()
+      await page.getByRole('textbox', { name: 'Description' }).fill(`${alt} ${name}`)
+      await save(page)
+    }
+    const folder = 'content/case-studies'
+    const photo = repository.readFile('draft', `${folder}/photo.webp`)
+    expect(await sharp(photo).metadata()).toMatchObject({ width: 2400, format: 'webp' })
+    expect(repository.readFile('draft', `${folder}/slide.png`)).toEqual(files[1][2])
+    expect((await check('draft')).errors).toEqual([])
+  })
+
+  test('says when the check found an error, before and after publishing', async ({ page }) => {
+    await signIn(page)
+    await openEntry(page, 'content/entries/case-studies')
+    await getLead(page).fill('Two')
+    await save(page)
+    repository.conclusions.set(repository.head('draft')!, 'failure')
+    const reason = getBar(page).getByRole('link', { name: 'See the error' })
+    await expect(reason).toHaveAttribute('href', /\/pull\/1\/checks$/)
+    await publish(page)
+    repository.conclusions.set(repository.head('main')!, 'failure')
+    await expect(getStatus(page)).toContainText('Not live')
+    await expect(getBar(page).getByRole('link')).toHaveAttribute('href', /actions\/runs/)
+  })
+
+  test('takes over what was published elsewhere, and asks when both changed a line', async ({
+    page,
+  }) => {
+    await signIn(page)
+    await openEntry(page, 'content/entries/case-studies')
+    await getLead(page).fill('Here')
+    await save(page)
+    repository.push('main', change('hero.json', { callLabelSmall: 'Call' }))
+    await expect.poll(() => readJson('draft', 'hero.json').callLabelSmall).toBe('Call')
+    repository.push('main', change('case-studies.json', { lead: 'There' }))
+    const reason = getBar(page).getByRole('link', { name: 'Choose on GitHub' })
+    await expect(reason).toHaveAttribute('href', /\/pull\/1$/)
+    await getPublish(page).click()
+    await expect(getStatus(page)).toContainText('not mergeable')
+    expect([readLead('draft'), readLead('main')]).toEqual(['Here', 'There'])
+  })
+
+  const failures: [name: string, fault: Exclude<ReturnType<Fault>, undefined>, text: string][] = [
+    ['without a connection', 'offline', 'No connection'],
+    ['with an expired token', [401, { message: 'Bad credentials' }], 'expired'],
+    [
+      'with a token without rights',
+      [403, { message: 'Resource not accessible by personal access token' }],
+      'Read and write',
+    ],
+    ['at the rate limit', [403, { message: 'API rate limit exceeded' }], 'pause'],
+    [
+      'before a required check has ended',
+      [405, { message: 'Required status check "passed" is expected.' }],
+      'try again when it has ended',
+    ],
+  ]
+
+  for (const [name, fault, text] of failures)
+    test(`loses nothing ${name}`, async ({ page }) => {
+      await signIn(page)
+      await openEntry(page, 'content/entries/case-studies')
+      await getLead(page).fill('Typed')
+      const published = repository.head('main')
+      const isPublication = text === 'try again when it has ended'
+      if (!isPublication) {
+        repository.fault = (_, pathname) => (pathname === '/graphql' ? fault : undefined)
+        await page.getByRole('button', { name: 'Save' }).click()
+        const dialog = page.getByRole('alertdialog')
+        await dialog.getByRole('button', { name: 'OK' }).click()
+        await expect(getLead(page)).toHaveValue('Typed')
+        repository.fault = () => undefined
+      }
+      await save(page)
+      expect(readLead('draft')).toBe('Typed')
+      await expect(getPublish(page)).toBeVisible()
+      repository.fault = (method) => (method === 'PUT' ? fault : undefined)
+      await getPublish(page).click()
+      await expect(getStatus(page)).toContainText(text)
+      expect(repository.head('main')).toBe(published)
+      repository.fault = () => undefined
+      await publish(page)
+      expect(readLead('main')).toBe('Typed')
+    })
+
+  test('says at the start that the token has expired', async ({ page }) => {
+    await signIn(page)
+    repository.token = 'github_pat_new'
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Sign In Using Access Token' })).toBeVisible()
+    await expect(getStatus(page)).toContainText('expired')
+  })
+
+  test('works on a repository whose branch has another name', async ({ page }) => {
+    repository.delete()
+    repository = new GithubRepository(fixtureContentFolder, 'trunk')
+    await signIn(page)
+    await openEntry(page, 'content/entries/case-studies')
+    await getLead(page).fill('Typed')
+    await save(page)
+    await getPublish(page).click()
+    await expect.poll(() => readLead('trunk')).toBe('Typed')
+  })
+
+  test('works in the tab that was opened last', async ({ page, context }) => {
+    await signIn(page)
+    await openEntry(page, 'content/entries/case-studies')
+    await expect(getLead(page)).toBeVisible()
+    const second = await context.newPage()
+    await open(second, 'content/entries/case-studies')
+    const back = page.getByRole('dialog').getByRole('button', { name: 'Use it here' })
+    await expect(back).toBeVisible()
+    await getLead(second).fill('New')
+    await save(second)
+    await back.click()
+    await expect(getLead(page)).toHaveValue('New')
+    await expect(second.getByRole('dialog')).toContainText('another tab')
+  })
+
+  test('warns before it restores text that is older than what was saved since', async ({
+    page,
+  }) => {
+    const countKept = () =>
+      page.evaluate(async (name) => {
+        const settle = <Result>(request: IDBRequest<Result>) =>
+          new Promise<Result>((resolve) => (request.onsuccess = () => resolve(request.result)))
+        const database = await settle(indexedDB.open(`github:${name}`))
+        const kept = await settle(
+          database.transaction('draft-backups').objectStore('draft-backups').count(),
+        )
+        database.close()
+        return kept
+      }, repository.name)
+    await signIn(page)
+    await openEntry(page, 'content/entries/case-studies')
+    await getLead(page).click()
+    await page.keyboard.type('Old')
+    await expect.poll(countKept).toBe(1)
+    repository.push('draft', change('case-studies.json', { contactLabel: 'New' }))
+    await page.reload()
+    const notice = page.getByRole('dialog').filter({ hasText: 'case-studies' })
+    await notice.getByRole('button', { name: 'OK' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
+    await expect(getLead(page)).not.toHaveValue(/Old/)
+  })
+})
+
 test('editor keeps the icon font of its own site', async ({ page }) => {
   await signIn(page)
-  await expect(page.getByRole('radio', { name: 'Contents' })).toBeVisible()
   const states = await page.evaluate(() =>
     [...document.fonts]
       .filter(({ family }) => family.includes('Symbols'))

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { buildSchema, graphql } from 'graphql'
 import type { Page, Route } from 'playwright/test'
-import { listFiles } from '../../pipeline/content/contentFiles'
 
 /** Excerpt of https://docs.github.com/en/graphql/reference: the types that the CMS asks for. */
 const schema = buildSchema(`
@@ -49,34 +49,89 @@ interface CommitInput {
   message: { headline: string }
 }
 
-const date = '2026-11-02T09:00:00Z'
+type HttpResponse = [status: number, json?: unknown]
+type Answer = (match: RegExpExecArray, body: Json, query: URLSearchParams) => HttpResponse
+type Json = Record<string, string | undefined>
+
+interface PullRequest {
+  number: number
+  html_url: string
+  isOpen: boolean
+}
+
 const user = { id: 583231, databaseId: 583231, login: 'octocat', name: 'The Octocat', email: null }
 const author = { name: user.name, email: 'octocat@example.com', user }
 
-const hash = (text: string | Buffer) => createHash('sha1').update(text).digest('hex')
-const hashBlob = (bytes: Buffer) =>
-  hash(Buffer.concat([Buffer.from(`blob ${bytes.length}\0`), bytes]))
+/** Failure that a test chooses for requests, such as a lost connection. */
+export type Fault = (method: string, pathname: string) => HttpResponse | 'offline' | undefined
 
-/** Repository whose API answers the browser as api.github.com does. */
+/**
+ * Repository whose API answers the browser as api.github.com does, from a real git repository. It has
+ * only the routes that Sveltia and the publish bar call; all others are listed as unknown.
+ */
 export class GithubRepository {
   readonly name = 'octocat/website'
-  readonly token = 'github_pat_test'
-  /** Files by path from the root of the repository. */
-  readonly files = new Map<string, Buffer>()
-  /** Headlines of the commits that the API received. */
-  readonly commits: string[] = []
+  readonly main: string
+  token = 'github_pat_test'
+  /** Commits that GitHub Actions has checked, with the conclusions. */
+  readonly conclusions = new Map<string, 'success' | 'failure'>()
+  readonly unknownRequests: string[] = []
+  fault: Fault = () => undefined
+  private readonly folder = mkdtempSync(path.join(tmpdir(), 'github-'))
+  private readonly pulls: PullRequest[] = []
+  private readonly outputs = new Map<string, string>()
 
-  constructor(contentFolder: string) {
-    for (const file of listFiles(contentFolder))
-      this.files.set(`content/${file}`, readFileSync(path.join(contentFolder, file)))
+  constructor(contentFolder: string, main = 'main') {
+    this.main = main
+    this.git(['init', '--quiet', '--bare', '--initial-branch', main])
+    const files = mkdtempSync(path.join(tmpdir(), 'files-'))
+    cpSync(contentFolder, path.join(files, 'content'), { recursive: true })
+    const index = ['--work-tree', files]
+    this.git([...index, 'add', '--all'])
+    this.git([...index, 'commit', '--quiet', '--message', 'Initial commit'])
+    rmSync(files, { recursive: true })
   }
 
-  /** Writes the current files into a folder. */
-  checkOut(folder: string): void {
-    for (const [name, bytes] of this.files) {
-      mkdirSync(path.dirname(path.join(folder, name)), { recursive: true })
-      writeFileSync(path.join(folder, name), bytes)
+  delete(): void {
+    rmSync(this.folder, { recursive: true })
+  }
+
+  /** Returns the commit of a branch; undefined if there is no such branch. */
+  head(branch: string): string | undefined {
+    try {
+      return this.git(['rev-parse', '--verify', '--quiet', `refs/heads/${branch}`])
+    } catch {
+      return undefined
     }
+  }
+
+  /** Returns the headlines of the commits of a branch since it was branched from another, newest first. */
+  listCommits(branch: string, base = this.main): string[] {
+    return this.git(['log', '--format=%s', `${base}..${branch}`])
+      .split('\n')
+      .filter(Boolean)
+  }
+
+  listFiles(branch: string): string[] {
+    return this.git(['ls-tree', '-r', '-z', '--name-only', branch]).split('\0').filter(Boolean)
+  }
+
+  readFile(branch: string, name: string): Buffer {
+    return this.run(['show', `${branch}:${name}`])
+  }
+
+  /** Commits files to a branch, as somebody does elsewhere. */
+  push(branch: string, files: Record<string, string | Buffer>, message = 'Elsewhere'): void {
+    const additions = Object.entries(files).map(([name, bytes]) => ({
+      path: name,
+      contents: Buffer.from(bytes).toString('base64'),
+    }))
+    this.commit(branch, { additions, deletions: [] }, message)
+  }
+
+  /** Writes the files of a branch into a folder. */
+  checkOut(branch: string, folder: string): void {
+    execFileSync('tar', ['-x', '-m', '-C', folder], { input: this.run(['archive', branch]) })
   }
 
   /** Answers the requests of a page to the API. */
@@ -88,112 +143,297 @@ export class GithubRepository {
     )
   }
 
+  private run(parameters: string[], options: { input?: Buffer; env?: NodeJS.ProcessEnv } = {}) {
+    const identity = { name: author.name, email: author.email }
+    const people = ['AUTHOR', 'COMMITTER'].flatMap((role) => [
+      [`GIT_${role}_NAME`, identity.name],
+      [`GIT_${role}_EMAIL`, identity.email],
+    ])
+    return execFileSync('git', parameters, {
+      cwd: this.folder,
+      input: options.input,
+      stdio: 'pipe',
+      maxBuffer: 2 ** 28,
+      env: {
+        ...process.env,
+        ...(Object.fromEntries(people) as NodeJS.ProcessEnv),
+        GIT_DIR: this.folder,
+        ...options.env,
+      },
+    })
+  }
+
+  private git(parameters: string[], options?: { input?: Buffer; env?: NodeJS.ProcessEnv }): string {
+    return this.run(parameters, options).toString().trimEnd()
+  }
+
+  /** Routes of https://docs.github.com/en/rest, below the repository. */
+  private readonly routes: [request: RegExp, answer: Answer][] = [
+    [/^GET \/$/, () => [200, { default_branch: this.main }]],
+    [/^GET \/collaborators\/octocat$/, () => [204]],
+    [
+      /^GET \/git\/trees\/(\w{40})$/,
+      ([, sha = '']) => [200, { sha, tree: this.readTree(sha), truncated: false }],
+    ],
+    [
+      /^GET \/git\/ref\/heads\/(.+)$/,
+      ([, branch = '']) => {
+        const sha = this.head(branch)
+        return sha ? [200, { object: { sha } }] : [404, { message: 'Not Found' }]
+      },
+    ],
+    [
+      /^POST \/git\/refs$/,
+      (_, { ref = '', sha = '' }) => {
+        if (this.head(ref.replace('refs/heads/', '')))
+          return [422, { message: 'Reference already exists' }]
+        this.git(['update-ref', ref, sha, '0'.repeat(40)])
+        return [201, { ref, object: { sha } }]
+      },
+    ],
+    [
+      /^GET \/compare\/([\w-]+)\.\.\.([\w-]+)$/,
+      ([, base = '', head = '']) => [200, this.compare(base, head)],
+    ],
+    [
+      /^POST \/merges$/,
+      (_, { base = '', head = '' }) => {
+        const sha = this.merge(base, head, `Merge ${head} into ${base}`)
+        return sha ? [201, { sha }] : [409, { message: 'Merge conflict' }]
+      },
+    ],
+    [
+      /^GET \/pulls$/,
+      (_, __, query) => {
+        const isRight = query.get('head') === 'octocat:draft' && query.get('base') === this.main
+        return [200, isRight ? this.pulls.filter(({ isOpen }) => isOpen) : []]
+      },
+    ],
+    [
+      /^POST \/pulls$/,
+      (_, { head, base }) => {
+        if (head !== 'draft' || base !== this.main) return [422, { message: 'Validation Failed' }]
+        const number = this.pulls.length + 1
+        const url = `https://github.com/${this.name}/pull/${number}`
+        this.pulls.push({ number, html_url: url, isOpen: true })
+        return [201, this.pulls.at(-1)]
+      },
+    ],
+    [
+      /^PUT \/pulls\/(\d+)\/merge$/,
+      ([, number], { sha, commit_title: title = '' }) => {
+        const pull = this.pulls.find((each) => each.number === Number(number))
+        if (!pull?.isOpen) return [404, { message: 'Not Found' }]
+        if (sha !== this.head('draft')) return [409, { message: 'Head branch was modified.' }]
+        const merged = this.merge(this.main, 'draft', title)
+        if (!merged) return [405, { message: 'Pull Request is not mergeable' }]
+        pull.isOpen = false
+        return [200, { sha: merged, merged: true }]
+      },
+    ],
+    [
+      /^GET \/actions\/runs$/,
+      (_, __, query) => {
+        const commit = query.get('head_sha') ?? ''
+        const url = `https://github.com/${this.name}/actions/runs/1`
+        const conclusion = this.conclusions.get(commit) ?? null
+        return [200, { workflow_runs: [{ name: 'checks', conclusion, html_url: url }] }]
+      },
+    ],
+    [
+      /^GET \/commits$/,
+      (_, __, query) => {
+        const since = `--since=${query.get('since')}`
+        const parameters = ['--format=%H', since, query.get('sha')!, '--', query.get('path')!]
+        const commits = this.git(['log', ...parameters])
+          .split('\n')
+          .filter(Boolean)
+        return [200, commits.map((sha) => ({ sha }))]
+      },
+    ],
+  ]
+
   private async answer(route: Route): Promise<void> {
     const request = route.request()
-    const { pathname, search } = new URL(request.url())
+    const { pathname, searchParams } = new URL(request.url())
+    const method = request.method()
     // https://docs.github.com/en/rest/using-the-rest-api/using-cors-and-jsonp-to-make-cross-origin-requests
     const headers = {
       'Access-Control-Allow-Origin': '*',
       'Access-Control-Allow-Headers': 'Authorization, Content-Type, Accept',
-      'Access-Control-Allow-Methods': 'GET, POST',
+      'Access-Control-Allow-Methods': 'GET, POST, PUT',
     }
-    const send = (status: number, json?: unknown) =>
+    const send = ([status, json]: HttpResponse) =>
       route.fulfill({ status, headers, json: json ?? undefined })
-    if (request.method() === 'OPTIONS') return send(204)
+    const fault = this.fault(method, pathname)
+    if (fault === 'offline') return route.abort('internetdisconnected')
+    if (method === 'OPTIONS') return send([204])
+    if (fault) return send(fault)
     const { authorization } = await request.allHeaders()
-    if (!authorization?.endsWith(` ${this.token}`)) return send(401, { message: 'Bad credentials' })
-    const repository = `/repos/${this.name}`
-    const [, blob = ''] = new RegExp(`^${repository}/git/blobs/(\\w+)$`).exec(pathname) ?? []
-    switch (`${request.method()} ${pathname}`) {
-      case 'POST /graphql':
-        return send(200, await this.query(request.postDataJSON() as Query))
-      // https://docs.github.com/en/rest/users/users#get-the-authenticated-user
-      case 'GET /user':
-        return send(200, {
-          ...user,
-          avatar_url: `https://avatars.githubusercontent.com/u/${user.id}?v=4`,
-          html_url: `https://github.com/${user.login}`,
-        })
-      // https://docs.github.com/en/rest/collaborators/collaborators#check-if-a-user-is-a-repository-collaborator
-      case `GET ${repository}/collaborators/${user.login}`:
-        return send(204)
-      // https://docs.github.com/en/rest/git/trees#get-a-tree
-      case `GET ${repository}/git/trees/${this.head}`:
-        if (search !== '?recursive=1') break
-        return send(200, { sha: this.head, tree: this.tree, truncated: false })
-      // https://docs.github.com/en/rest/git/blobs#get-a-blob, with the media type "raw"
-      case `GET ${repository}/git/blobs/${blob}`:
-        return route.fulfill({
-          headers: { ...headers, 'Content-Type': 'application/octet-stream' },
-          body: this.findBlob(blob),
-        })
+    if (!authorization?.endsWith(` ${this.token}`))
+      return send([401, { message: 'Bad credentials' }])
+    if (pathname === '/graphql')
+      return send([200, await this.query(request.postDataJSON() as Query)])
+    // https://docs.github.com/en/rest/users/users#get-the-authenticated-user
+    if (pathname === '/user') {
+      const avatar = `https://avatars.githubusercontent.com/u/${user.id}?v=4`
+      const profile = `https://github.com/${user.login}`
+      return send([200, { ...user, avatar_url: avatar, html_url: profile }])
     }
-    return send(404, { message: 'Not Found' })
-  }
-
-  private get tree() {
-    return [...this.files].map(([name, bytes]) => ({
-      path: name,
-      mode: '100644',
-      type: 'blob',
-      size: bytes.length,
-      sha: hashBlob(bytes),
-      url: `https://api.github.com/repos/${this.name}/git/blobs/${hashBlob(bytes)}`,
-    }))
-  }
-
-  private get head(): string {
-    return hash(JSON.stringify(this.tree.map((entry) => [entry.path, entry.sha])))
-  }
-
-  private findBlob(sha: string): Buffer | undefined {
-    return [...this.files.values()].find((bytes) => hashBlob(bytes) === sha)
-  }
-
-  private get headCommit() {
-    const commit = {
-      __typename: 'Commit',
-      oid: this.head,
-      message: this.commits.at(-1) ?? 'Initial commit',
-      author,
-      committedDate: date,
-      file: ({ path: name }: { path: string }) => {
-        const bytes = this.files.get(name)
-        return bytes && { oid: hashBlob(bytes) }
-      },
-      history: () => ({ nodes: [commit] }),
+    const root = `/repos/${this.name}`
+    const below = pathname.startsWith(root) ? pathname.slice(root.length) || '/' : ''
+    // https://docs.github.com/en/rest/git/blobs#get-a-blob, with the media type "raw"
+    const [, blob] = /^\/git\/blobs\/(\w{40})$/.exec(below) ?? []
+    if (blob) {
+      const type = { 'Content-Type': 'application/octet-stream' }
+      const body = this.run(['cat-file', 'blob', blob])
+      return route.fulfill({ headers: { ...headers, ...type }, body })
     }
+    for (const [pattern, respond] of this.routes) {
+      const match = pattern.exec(`${method} ${below}`)
+      if (match) return send(respond(match, (request.postDataJSON() ?? {}) as Json, searchParams))
+    }
+    this.unknownRequests.push(`${method} ${pathname}`)
+    return send([404, { message: 'Not Found' }])
+  }
+
+  private readTree(commit: string) {
+    const lines = this.git(['ls-tree', '-r', '--long', '-z', commit]).split('\0').filter(Boolean)
+    return lines.map((line) => {
+      const [, mode, sha = '', size, name] = /^(\d+) blob (\w+) +(\d+)\t(.+)$/.exec(line) ?? []
+      return { path: name, mode, type: 'blob', size: Number(size), sha }
+    })
+  }
+
+  /** Compares branches by their merge base, as GitHub does. */
+  private compare(base: string, head: string) {
+    const [behind, ahead] = this.git([
+      ...['rev-list', '--left-right', '--count', `${base}...${head}`],
+    ]).split('\t')
+    const list = (parameters: string[]) => this.git(parameters).split('\n').filter(Boolean)
+    const commits = list(['rev-list', '--reverse', `${base}..${head}`])
+    return {
+      ahead_by: Number(ahead),
+      behind_by: Number(behind),
+      base_commit: { sha: this.head(base), commit: { committer: { date: this.readDate(base) } } },
+      commits: commits.map((sha) => ({ sha })),
+      files: list(['diff', '--name-only', `${base}...${head}`]).map((filename) => ({ filename })),
+    }
+  }
+
+  private readDate(commit: string): string {
+    return new Date(this.git(['log', '-1', '--format=%cI', commit])).toISOString()
+  }
+
+  /** Merges a branch into another; returns undefined if they conflict. */
+  private merge(base: string, head: string, message: string): string | undefined {
+    let tree: string
+    try {
+      tree = this.git(['merge-tree', '--write-tree', base, head])
+    } catch {
+      return undefined
+    }
+    const parents = [base, head].flatMap((branch) => ['-p', this.head(branch)!])
+    const commit = this.git(['commit-tree', tree, ...parents, '-m', message])
+    this.git(['update-ref', `refs/heads/${base}`, commit])
     return commit
   }
 
+  private describeCommit(sha: string): object {
+    const [date, message] = this.readOnce(['log', '-1', '--format=%cI%n%s', sha]).split('\n')
+    return {
+      __typename: 'Commit',
+      oid: sha,
+      message,
+      author,
+      committedDate: new Date(date!).toISOString(),
+      file: ({ path: name }: { path: string }) => ({
+        oid: this.readOnce(['rev-parse', `${sha}:${name}`]),
+      }),
+      history: ({ path: name }: { path?: string }) => ({
+        nodes: [this.describeCommit(name ? this.findLastCommit(sha, name) : sha)],
+      }),
+    }
+  }
+
+  /** Returns the commit in which a file was changed last, from one list for all files. */
+  private findLastCommit(head: string, name: string): string {
+    const parameters = [
+      'log',
+      '-m',
+      '--first-parent',
+      '--name-only',
+      '-z',
+      '--format=commit %H',
+      head,
+    ]
+    const lines = this.readOnce(parameters).split(/[\0\n]/)
+    const end = lines.indexOf(name)
+    return lines
+      .slice(0, end)
+      .findLast((line) => line.startsWith('commit '))!
+      .slice(7)
+  }
+
+  /** Runs a command whose parameters are commits, so that its output stays the same. */
+  private readOnce(parameters: string[]): string {
+    const key = parameters.join('\0')
+    const output = this.outputs.get(key) ?? this.git(parameters)
+    this.outputs.set(key, output)
+    return output
+  }
+
   /** Executes a query of https://docs.github.com/en/graphql/guides/forming-calls-with-graphql. */
-  private query({ query, variables }: Query) {
+  private async query({ query, variables }: Query) {
     const repository = {
       object: ({ oid }: { oid: string }) => {
-        const bytes = this.findBlob(oid)
-        return bytes && { __typename: 'Blob', oid, text: bytes.toString(), isTruncated: false }
+        const text = this.readOnce(['cat-file', 'blob', oid])
+        return { __typename: 'Blob', oid, text, isTruncated: false }
       },
-      ref: ({ qualifiedName }: { qualifiedName: string }) =>
-        qualifiedName === 'main' ? { name: 'main', target: this.headCommit } : null,
+      ref: ({ qualifiedName: branch }: { qualifiedName: string }) => {
+        const sha = this.head(branch)
+        return sha ? { name: branch, target: this.describeCommit(sha) } : null
+      },
     }
     const rootValue = {
       repository: ({ owner, name }: { owner: string; name: string }) =>
         `${owner}/${name}` === this.name ? repository : null,
-      createCommitOnBranch: ({ input }: { input: CommitInput }) => this.commit(input),
+      createCommitOnBranch: ({ input }: { input: CommitInput }) => {
+        const { branch, expectedHeadOid, fileChanges, message } = input
+        if (branch.repositoryNameWithOwner !== this.name || !this.head(branch.branchName))
+          throw new Error(`Could not resolve to a branch: ${JSON.stringify(branch)}`)
+        if (expectedHeadOid !== this.head(branch.branchName))
+          throw new Error(`Expected branch to point to "${expectedHeadOid}" but it did not.`)
+        const commit = this.commit(branch.branchName, fileChanges, message.headline)
+        return { commit: this.describeCommit(commit) }
+      },
     }
-    return graphql({ schema, source: query, variableValues: variables, rootValue })
+    const result = await graphql({ schema, source: query, variableValues: variables, rootValue })
+    const invalid = (result.errors ?? []).filter(({ originalError }) => !originalError)
+    this.unknownRequests.push(...invalid.map(({ message }) => `GraphQL: ${message}`))
+    return result
   }
 
-  private commit({ branch, expectedHeadOid, fileChanges, message }: CommitInput) {
-    if (branch.repositoryNameWithOwner !== this.name || branch.branchName !== 'main')
-      throw new Error(`Could not resolve to a branch: ${JSON.stringify(branch)}`)
-    if (expectedHeadOid !== this.head)
-      throw new Error(`Expected branch to point to "${expectedHeadOid}" but it did not.`)
-    for (const { path: name } of fileChanges.deletions) this.files.delete(name)
-    for (const { path: name, contents } of fileChanges.additions)
-      this.files.set(name, Buffer.from(contents, 'base64'))
-    this.commits.push(message.headline)
-    return { commit: this.headCommit }
+  private commit(branch: string, changes: CommitInput['fileChanges'], message: string): string {
+    // Git dates commits in whole seconds, so date each one after all that happened before.
+    const date = new Date(Date.now() + 1000).toISOString()
+    const env = {
+      GIT_INDEX_FILE: path.join(this.folder, 'index-of-commit'),
+      GIT_COMMITTER_DATE: date,
+    }
+    const parent = this.head(branch)!
+    this.git(['read-tree', parent], { env })
+    const removed = changes.deletions.map(({ path: name }) => `0 ${'0'.repeat(40)}\t${name}`)
+    const added = changes.additions.map(({ path: name, contents }) => {
+      const input = Buffer.from(contents, 'base64')
+      return `100644 ${this.git(['hash-object', '-w', '--stdin'], { input })}\t${name}`
+    })
+    const input = Buffer.from([...removed, ...added].map((line) => `${line}\0`).join(''))
+    this.git(['update-index', '-z', '--index-info'], { env, input })
+    const tree = this.git(['write-tree'], { env })
+    const commit = this.git(['commit-tree', tree, '-p', parent, '-m', message], { env })
+    this.git(['update-ref', `refs/heads/${branch}`, commit, parent])
+    return commit
   }
 }
 

@@ -2,6 +2,8 @@
  * `npm run editor`: writes the CMS, which signs in to the repository on GitHub, into the folder editor,
  * to publish at an address of its own.
  */
+import { isExample } from '../content/placeholders'
+import { readSite } from '../content/site'
 import { writeCmsFiles } from '../dev/cmsFiles'
 import { readOrigin } from '../hosting/version'
 import { lockFolder } from '../lib/folderLock'
@@ -13,15 +15,30 @@ const folder = 'editor'
 runCommand(async () => {
   await lockFolder('npm run editor')
   const repository = requireRepository(process.env.REPOSITORY_URL || readOrigin())
-  await replaceOutput(folder, (draft) => writeCmsFiles(draft, repository))
+  const { url } = readSite()
+  const previewUrl = readPreviewUrl()
+  const liveUrl = isExample(url) ? undefined : url
+  await replaceOutput(folder, (draft) => writeCmsFiles(draft, { repository, previewUrl, liveUrl }))
   console.log(`${folder}: the editor of https://github.com/${repository}, see docs/deploy.md`)
 })
 
 /** Returns the repository of a URL, such as "owner/name". Netlify's URL may also contain a password. */
 function requireRepository(url: string): string {
-  const [, repository] = /github\.com[/:]([\w.-]+\/[\w.-]+?)(?:\.git)?\/?$/.exec(url) ?? []
+  const pattern =
+    /^(?:\S*[/@])?(?:ssh\.)?github\.com(?:-[\w-]+|:\d+)?[/:]([\w.-]+\/[\w.-]+?)(?:\.git)?(?:[/#?].*)?$/i
+  const [, repository] = pattern.exec(url.trim()) ?? []
   if (repository) return repository
   throw new Error(
     'The repository on GitHub is unknown: set the environment variable REPOSITORY_URL to its URL, such as https://github.com/OWNER/NAME.',
+  )
+}
+
+/** Returns the URL at which the host shows the branch "draft"; undefined while it is not set. */
+function readPreviewUrl(): string | undefined {
+  const url = process.env.PREVIEW_URL?.trim()
+  if (!url) return undefined
+  if (/^https:\/\/[\w.-]+\/?$/.test(url)) return new URL(url).origin
+  throw new Error(
+    'The environment variable PREVIEW_URL is no address of a preview, such as https://draft.website.pages.dev.',
   )
 }

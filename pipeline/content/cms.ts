@@ -1,4 +1,5 @@
 import type { CmsConfig, Field as EditorField } from '@sveltia/cms'
+import { maxImageBytes } from './images'
 import { type FieldSchema, toJsonSchema } from './jsonSchema'
 import { jsonSchemas, pageSchema, slideImageRules, slideSchema } from './schema'
 
@@ -20,6 +21,12 @@ const markdownCollection = { create: true, format: 'yaml-frontmatter', extension
 /** Repository that Sveltia requires even for a local folder; it is never requested. */
 const localRepository = 'local/folder'
 
+/** Format of uploaded photos: wide enough for all places of the site on sharp screens. */
+const photoFormat = { format: 'webp', quality: 85, width: 2400 } as const
+
+/** Branch of the repository to which Sveltia saves, as in githubDraft.client.js. */
+const draftBranch = 'draft'
+
 /**
  * Derives the CMS configuration from the content schemas.
  * @param repository repository on GitHub, such as "owner/name"; without it, the CMS edits a folder
@@ -28,13 +35,19 @@ export function createCmsConfig(repository = localRepository): CmsConfig {
   return {
     load_config_file: false,
     app_title: 'Content editor',
-    backend: { name: 'github', repo: repository, branch: 'main', auth_methods: ['token'] },
-    // Links to previews need more permissions than the token has.
+    backend: { name: 'github', repo: repository, branch: draftBranch, auth_methods: ['token'] },
+    // publishBar.client.js links the preview: Sveltia would need more permissions than the token has.
     show_preview_links: false,
     media_folder: 'content',
     public_folder: '.',
     media_libraries: {
-      default: { config: { slugify_filename: true, max_file_size: 15 * 1024 * 1024 } },
+      default: {
+        config: {
+          max_file_size: maxImageBytes,
+          // Make photos smaller; slides are images of text, mostly PNG, which stay as they are.
+          transformations: { jpeg: photoFormat, heic: photoFormat },
+        },
+      },
       stock_assets: { providers: [] },
     },
     editor: { preview: false },
@@ -60,16 +73,14 @@ export function createCmsConfig(repository = localRepository): CmsConfig {
         slug: {
           template: '{{body}}',
           editable: ['create'],
-          hint: 'The name of the file. Slides appear in the order of their names; 2-tides comes before 10-map.',
+          hint: 'The name of the file.',
         },
-        summary: '{{slug}}: {{body}}',
+        summary: '{{body}}',
         thumbnail: 'image',
+        // Slides without `order` follow the others, in the order of their names.
+        reorder: true,
         sortable_fields: { fields: ['slug'], default: { field: 'slug' } },
-        fields: createFields(toJsonSchema(slideSchema)).map((field) =>
-          field.name === 'description'
-            ? { ...field, name: 'body', label: 'Description' }
-            : { ...field, public_folder: '.' },
-        ),
+        fields: createSlideFields(),
       },
       {
         ...markdownCollection,
@@ -80,6 +91,15 @@ export function createCmsConfig(repository = localRepository): CmsConfig {
       },
     ],
   }
+}
+
+/** Returns the fields of a slide; its `order` is set by moving it in the list. */
+function createSlideFields(): EditorField[] {
+  return createFields(toJsonSchema(slideSchema)).flatMap((field) => {
+    if (field.name === 'order') return []
+    if (field.name === 'description') return { ...field, name: 'body', label: 'Description' }
+    return { ...field, public_folder: '.', required: true }
+  })
 }
 
 function createFields({ properties = {}, required = [] }: FieldSchema): EditorField[] {
@@ -103,7 +123,7 @@ function createWidget(name: string, field: FieldSchema): object {
   if (field.image) {
     return {
       widget: 'image',
-      accept: 'image/png,image/jpeg,image/webp',
+      accept: 'image/png,image/jpeg,image/webp,image/heic,image/heif',
       choose_url: false,
       media_folder: `/content/${field.image.folder}`,
       public_folder: `./${field.image.folder}`,
@@ -120,11 +140,21 @@ function createWidget(name: string, field: FieldSchema): object {
       return { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' }
     case 'idn-email':
       // The type "email" of an input element refuses internationalized domains.
-      return { widget: 'string', pattern: [`/${field.pattern}/u`, 'Is an email address'] }
+      return {
+        widget: 'string',
+        pattern: [`/${field.pattern}/u`, 'Enter an email address, such as name@example.com'],
+      }
     case 'uri':
-      return { widget: 'string', type: 'url', pattern: [field.pattern, 'Starts with https://'] }
+      return {
+        widget: 'string',
+        type: 'url',
+        pattern: [field.pattern, 'Enter a URL that starts with https://'],
+      }
     case 'webhook':
-      return { widget: 'string', pattern: [field.pattern, 'Is a https:// URL, or none'] }
+      return {
+        widget: 'string',
+        pattern: [field.pattern, 'Enter a URL that starts with https://, or none'],
+      }
     default:
       return { widget: field.multiline ? 'text' : 'string', maxlength }
   }

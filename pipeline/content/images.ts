@@ -132,11 +132,15 @@ const unreadable: Problem = {
   fix: 'Open the file in an image program, export it as JPEG or PNG, and use the exported file. If only GitHub or the host reports this, store the file without Git LFS.',
 }
 
+/** Largest file of an image, for the check and the editor. */
+export const maxImageBytes = 15 * 1024 * 1024
+
 /** Checks that an image can be decoded and is large enough, and warns once of a lesser defect. */
 export async function checkImage(file: string, rules: ImageRules): Promise<Problem | undefined> {
-  const megabytes = (await stat(file)).size / 1024 / 1024
-  if (megabytes > 15) {
-    const message = `The size of the file is ${megabytes.toFixed(1)} MB, but at most 15 MB are possible.`
+  const { size } = await stat(file)
+  if (size > maxImageBytes) {
+    const [megabytes, limit] = [size, maxImageBytes].map((bytes) => bytes / 1024 / 1024)
+    const message = `The size of the file is ${megabytes!.toFixed(1)} MB, but at most ${limit} MB are possible.`
     return { code: 'image-too-heavy', message, fix: exportFix }
   }
   const metadata = await decode(file).catch(() => undefined)

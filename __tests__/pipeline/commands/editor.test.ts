@@ -34,6 +34,9 @@ describe('editor', () => {
     'https://github.com/owner/site.example',
     'https://x-access-token:password@github.com/owner/site.example.git',
     'git@github.com:owner/site.example.git',
+    'git@github.com-work:owner/site.example.git',
+    'ssh://git@ssh.github.com:443/owner/site.example.git',
+    ' https://GitHub.com/owner/site.example/tree/main',
   ])('takes the repository from the URL that the host sets, such as %s', (url) => {
     expect(writeEditor(url, 'https://github.com/other/site.git')).toBe('owner/site.example')
   })
@@ -42,11 +45,26 @@ describe('editor', () => {
     expect(writeEditor('', 'https://github.com/owner/site.git')).toBe('owner/site')
   })
 
-  it('stops without a repository on GitHub', () => {
-    const { status, stderr } = runTool('editor', [], folder, {
-      REPOSITORY_URL: 'https://gitlab.com/owner/site',
-    })
+  it.each(['https://gitlab.com/owner/site', 'https://notgithub.com/owner/site'])(
+    'stops without a repository on GitHub: %s',
+    (url) => {
+      const { status, stderr } = runTool('editor', [], folder, { REPOSITORY_URL: url })
+      expect(status).toBe(1)
+      expect(stderr).toContain('REPOSITORY_URL')
+    },
+  )
+
+  it('has the address of the preview, and stops if it is none', () => {
+    const write = (url: string) =>
+      runTool('editor', [], folder, {
+        REPOSITORY_URL: 'https://github.com/owner/site',
+        PREVIEW_URL: url,
+      })
+    expect(write('https://draft.website.pages.dev/').status).toBe(0)
+    const start = readFileSync(path.join(folder, publishedFolder, 'start.js'), 'utf8')
+    expect(start).toContain('"previewUrl":"https://draft.website.pages.dev"')
+    const { status, stderr } = write('draft.website.pages.dev')
     expect(status).toBe(1)
-    expect(stderr).toContain('REPOSITORY_URL')
+    expect(stderr).toContain('PREVIEW_URL')
   })
 })

@@ -1,8 +1,10 @@
 import { buildSchema, isEnumType, isNonNullType, isObjectType } from 'graphql'
 import { bodyField, createCmsConfig } from '../../../pipeline/content/cms'
+import { checkContent } from '../../../pipeline/content/check'
 import { createTypeDefinitions, isHideable } from '../../../pipeline/content/graphql'
 import { type FieldSchema, toJsonSchema } from '../../../pipeline/content/jsonSchema'
 import { jsonSchemas, pageSchema, slideSchema } from '../../../pipeline/content/schema'
+import { ContentDraft } from '../../support/contentDraft'
 
 const typeSystem = buildSchema(`
   ${createTypeDefinitions().replaceAll('implements Node ', '')}
@@ -84,7 +86,30 @@ it.each(schemas)('the CMS form of %s has the fields and limits of the schema', (
   const description = form!.fields!.find((field) => name === 'slides' && field.name === 'body')
   // The CMS edits the description of a slide (`description` in the schema) as the Markdown body.
   if (description) fields.push({ ...description, name: 'description' })
-  expectForm(fields, schema)
+  expectForm(fields, name === 'slides' ? createSlideFormSchema(schema) : schema)
+})
+
+/** The list of slides sets `order`, and the form asks for an image, which a file finds by its name. */
+function createSlideFormSchema({ properties, ...schema }: FieldSchema): FieldSchema {
+  const { order, ...fields } = properties!
+  expect(order).toBeDefined()
+  return { ...schema, properties: fields, required: Object.keys(fields) }
+}
+
+it('the CMS takes images up to the size that the content check allows', async () => {
+  const draft = new ContentDraft()
+  const library = createCmsConfig().media_libraries?.default
+  const limit = (library && library.config?.max_file_size) || 0
+  const file = 'case-studies/07-outcomes.png'
+  const listCodes = async () => (await checkContent(draft.folder)).errors.map(({ code }) => code)
+  try {
+    draft.write(file, Buffer.alloc(limit))
+    expect(await listCodes()).toEqual(['image-unreadable'])
+    draft.write(file, Buffer.alloc(limit + 1))
+    expect(await listCodes()).toEqual(['image-too-heavy'])
+  } finally {
+    draft.deleteFolder()
+  }
 })
 
 const graphqlSchemas = schemas.filter(([name]) => name !== 'slides')

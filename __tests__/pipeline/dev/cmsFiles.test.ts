@@ -19,11 +19,17 @@ function readSources(directive: string): string[] {
   return sources.split(' ')
 }
 
+const hosted = {
+  repository: 'owner/name',
+  previewUrl: 'https://draft.website.pages.dev',
+  liveUrl: 'https://www.company.com',
+}
+
 describe('writeCmsFiles', () => {
-  it.each([[undefined], ['owner/name']])(
-    'writes a page with noindex and no third-party requests for the repository %s',
-    (repository) => {
-      writeCmsFiles(folder, repository)
+  it.each([[undefined], [hosted]])(
+    'writes a page with noindex and no third-party requests (%j)',
+    (editor) => {
+      writeCmsFiles(folder, editor)
       const page = read('index.html')
       expect(page).toContain('<meta name="robots" content="noindex, nofollow" />')
       expect(page).not.toMatch(/(?:src|href)="https?:/)
@@ -39,11 +45,12 @@ describe('writeCmsFiles', () => {
     expect(existsSync(path.join(folder, '_headers'))).toBe(false)
   })
 
-  it("allows only GitHub's API and avatars on its own site, and forbids framing", () => {
-    writeCmsFiles(folder, 'owner/name')
+  it("allows only GitHub, preview and live site on its own site, and forbids framing", () => {
+    writeCmsFiles(folder, hosted)
     const origins = read('index.html').match(/https:[^\s;"]+/g)
-    expect(origins).toEqual(['https://avatars.githubusercontent.com', 'https://api.github.com'])
-    expect(readSources('connect-src')).toContain('https://api.github.com')
+    const allowed = ['https://api.github.com', hosted.previewUrl, hosted.liveUrl]
+    expect(origins).toEqual(['https://avatars.githubusercontent.com', ...allowed])
+    expect(readSources('connect-src')).toEqual(expect.arrayContaining(allowed))
     expect(read('start.js')).toContain('"repo":"owner/name"')
     expect(read('start.js')).not.toContain('overwriteGuard.js')
     expect(read('_headers')).toContain("; frame-ancestors 'none'\n")
@@ -51,7 +58,7 @@ describe('writeCmsFiles', () => {
   })
 
   it("has a policy in which Google's CSP Evaluator minds only the scripts of its own site", () => {
-    writeCmsFiles(folder, 'owner/name')
+    writeCmsFiles(folder, hosted)
     const [, policy = ''] = /Content-Security-Policy: (.+)/.exec(read('_headers')) ?? []
     const minded = new CspEvaluator(new CspParser(policy).csp)
       .evaluate()

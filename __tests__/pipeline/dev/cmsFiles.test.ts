@@ -45,7 +45,7 @@ describe('writeCmsFiles', () => {
     expect(existsSync(path.join(folder, '_headers'))).toBe(false)
   })
 
-  it("allows only GitHub, preview and live site on its own site, and forbids framing", () => {
+  it('allows only GitHub, preview and live site on its own site, and forbids framing', () => {
     writeCmsFiles(folder, hosted)
     const origins = read('index.html').match(/https:[^\s;"]+/g)
     const allowed = ['https://api.github.com', hosted.previewUrl, hosted.liveUrl]

@@ -5,7 +5,7 @@
 import { isExample } from '../content/placeholders'
 import { readSite } from '../content/site'
 import { writeCmsFiles } from '../dev/cmsFiles'
-import { readOrigin } from '../hosting/version'
+import { parseRepository, readOrigin } from '../hosting/repository'
 import { lockFolder } from '../lib/folderLock'
 import { runCommand } from './lib/command'
 import { replaceOutput } from '../hosting/outputFolder'
@@ -14,24 +14,13 @@ const folder = 'editor'
 
 runCommand(async () => {
   await lockFolder('npm run editor')
-  const repository = requireRepository(process.env.REPOSITORY_URL || readOrigin())
+  const repository = parseRepository(process.env.REPOSITORY_URL || readOrigin())
   const { url } = readSite()
   const previewUrl = readPreviewUrl()
   const liveUrl = isExample(url) ? undefined : url
   await replaceOutput(folder, (draft) => writeCmsFiles(draft, { repository, previewUrl, liveUrl }))
   console.log(`${folder}: the editor of https://github.com/${repository}, see docs/deploy.md`)
 })
-
-/** Returns the repository of a URL, such as "owner/name". Netlify's URL may also contain a password. */
-function requireRepository(url: string): string {
-  const pattern =
-    /^(?:\S*[/@])?(?:ssh\.)?github\.com(?:-[\w-]+|:\d+)?[/:]([\w.-]+\/[\w.-]+?)(?:\.git)?(?:[/#?].*)?$/i
-  const [, repository] = pattern.exec(url.trim()) ?? []
-  if (repository) return repository
-  throw new Error(
-    'The repository on GitHub is unknown: set the environment variable REPOSITORY_URL to its URL, such as https://github.com/OWNER/NAME.',
-  )
-}
 
 /** Returns the URL at which the host shows the branch "draft"; undefined while it is not set. */
 function readPreviewUrl(): string | undefined {

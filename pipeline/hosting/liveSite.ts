@@ -2,6 +2,7 @@ import type { Diagnostic, Problem } from '../content/diagnostic'
 import { getAttribute, parseElements } from '../lib/html'
 import { type HttpResponse, get, getAll } from './http'
 import { hash, parseVersion, requestVersion, type SiteVersion } from './siteVersion'
+import { versionFile } from './version'
 
 /** Paths that have to respond with the 404 page: a page and two files. */
 const missingPaths = ['/no-page-of-this-name/', '/no-file-of-this-name.js', '/static/no-such.webp']
@@ -47,6 +48,7 @@ export async function checkLiveSite(target: Target): Promise<Diagnostic[]> {
 
 const checks: ((visit: Visit) => Check)[] = [
   checkCommit,
+  checkUncommitted,
   checkPreview,
   checkRedirects,
   checkMissingPages,
@@ -94,15 +96,26 @@ function describeForeignSite({ host }: URL, answer: HttpResponse): Check {
 
 function checkCommit({ version, commit }: Visit): Check {
   const { hash: served, isChanged } = version.commit
-  const changes = isChanged ? ' with uncommitted changes' : ''
+  const changes = isChanged === true ? ' with uncommitted changes' : ''
   return {
     code: 'version-differs',
     message: `The site does not serve commit ${commit.slice(0, 7)}`,
     fix: 'Commit all changed files, and publish the newest commit. If you already did, look for a failed build in the list of builds at the host.',
     found:
-      served === commit && !isChanged
+      served === commit && isChanged !== true
         ? []
         : [`it serves ${served.slice(0, 7) || 'an unknown commit'}${changes}`],
+  }
+}
+
+function checkUncommitted({ version, commit }: Visit): Check {
+  const { hash: served, isChanged } = version.commit
+  return {
+    code: 'changes-unknown',
+    message: `Whether files were changed after commit ${commit.slice(0, 7)} is unknown`,
+    fix: 'The computer that built the site does not have the program Git. If GitHub Desktop shows no changes there, nothing was changed.',
+    isWarning: true,
+    found: served === commit && isChanged === 'unknown' ? [versionFile] : [],
   }
 }
 

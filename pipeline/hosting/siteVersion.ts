@@ -5,7 +5,7 @@ import { versionFile } from './version'
 
 /** Content of version.json: what a host has to serve. */
 const versionSchema = z.object({
-  commit: z.object({ hash: z.string(), isChanged: z.boolean() }),
+  commit: z.object({ hash: z.string(), isChanged: z.union([z.boolean(), z.literal('unknown')]) }),
   /** True if search engines are told not to list the site. */
   isUnlisted: z.boolean(),
   /** True for a host's preview of a branch. */

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { readHead } from './repository'
 
 /** File of the published site that describes it, for `npm run check:live`. */
 export const versionFile = 'version.json'
@@ -10,43 +11,31 @@ export const versionFile = 'version.json'
 const builtPaths = ['content', 'src', 'static', 'pipeline', 'gatsby-*', 'package.json']
 const typesFile = ':!src/gatsby-types.d.ts'
 
-/** Commit of this folder; without git the hash is empty. */
+/** Commit of this folder; outside a repository, the hash is empty. */
 export interface Commit {
   hash: string
-  /** True if a file that shapes the build has uncommitted changes. */
-  isChanged: boolean
+  /** True if a file that shapes the build has uncommitted changes; only the program git can tell. */
+  isChanged: boolean | 'unknown'
 }
 
 export function readCommit(): Commit {
-  try {
-    const changes = runGit('status', '--porcelain', '--', ...builtPaths, typesFile)
-    return { hash: requireCommit(), isChanged: changes !== '' }
-  } catch {
-    return { hash: '', isChanged: false }
-  }
+  return { hash: readHead(), isChanged: findChanges() }
 }
 
-/** @throws an error with the words of git if the commit of this folder is unknown */
+/** @throws an error if this folder is not part of a repository */
 export function requireCommit(): string {
-  try {
-    return runGit('rev-parse', 'HEAD')
-  } catch (error) {
-    const { stderr, message } = error as Error & { stderr?: string }
-    throw new Error(`The commit of this folder is unknown. ${(stderr || message).trim()}`, {
-      cause: error,
-    })
-  }
+  const hash = readHead()
+  if (hash) return hash
+  throw new Error(
+    'The commit of this folder is unknown: clone your repository with GitHub Desktop instead of downloading it as a ZIP file, and run the command in the cloned folder.',
+  )
 }
 
-/** Returns the URL from which this folder was cloned; empty without one. */
-export function readOrigin(): string {
+function findChanges(): Commit['isChanged'] {
   try {
-    return runGit('remote', 'get-url', 'origin')
+    const parameters = ['status', '--porcelain', '--', ...builtPaths, typesFile]
+    return execFileSync('git', parameters, { encoding: 'utf8', stdio: 'pipe' }).trim() !== ''
   } catch {
-    return ''
+    return 'unknown'
   }
-}
-
-function runGit(...parameters: string[]): string {
-  return execFileSync('git', parameters, { encoding: 'utf8', stdio: 'pipe' }).trim()
 }

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import childProcess, { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -26,9 +26,9 @@ afterAll(() => {
   rmSync(folder, { recursive: true })
 })
 
-test('outside a repository, readCommit returns no hash, and requireCommit throws the words of git', () => {
-  expect(readCommit().hash).toBe('')
-  expect(requireCommit).toThrow(/not a git repository/)
+test('outside a repository, readCommit returns no hash, and requireCommit throws', () => {
+  expect(readCommit()).toEqual({ hash: '', isChanged: 'unknown' })
+  expect(requireCommit).toThrow('GitHub Desktop')
 })
 
 describe('readCommit', () => {
@@ -52,5 +52,15 @@ describe('readCommit', () => {
   test.each(['notes.txt', 'src/gatsby-types.d.ts', 'package-lock.json'])('ignores %s', (name) => {
     writeFileSync(name, 'new')
     expect(readCommit().isChanged).toBe(false)
+  })
+
+  test('knows the commit, but no changes, without the program git', () => {
+    const hash = git('rev-parse', 'HEAD')
+    jest.spyOn(childProcess, 'execFileSync').mockImplementation(() => {
+      throw Object.assign(new Error('spawnSync git ENOENT'), { code: 'ENOENT' })
+    })
+    expect(readCommit()).toEqual({ hash, isChanged: 'unknown' })
+    expect(requireCommit()).toBe(hash)
+    jest.restoreAllMocks()
   })
 })

@@ -9,6 +9,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
 import { readWebhook } from '../content/webhook'
+import { formatError } from '../lib/files'
 import { lockFolder } from '../lib/folderLock'
 import { buildSite } from './lib/buildSite'
 import { runCommand } from './lib/command'
@@ -59,7 +60,10 @@ async function startInbox(port: number): Promise<string> {
       .then(keepMessage)
       .then(
         () => response.writeHead(200, { Connection: 'close' }).end(),
-        () => response.destroy(),
+        (error: unknown) => {
+          console.error(`A message was not kept. ${formatError(error)}`)
+          response.destroy()
+        },
       )
   })
   return `${(await startServer(server, port)).url}/contact`

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { isUtf8 } from 'node:buffer'
 import path from 'node:path'
 import {
@@ -7,8 +7,9 @@ import {
   parseFragment,
 } from 'parse5'
 import type { AnalyticsScript } from '../../src/browser/analytics'
+import { readBytes, readText } from '../lib/files'
 import type { Diagnostic, Problem } from './diagnostic'
-import { lineAt, wrongEncoding } from './parse'
+import { lineAt, toProblem, wrongEncoding } from './parse'
 import type { ReadFolder } from './readFolder'
 
 /** File into which the site owner pastes the snippet of an analytics service. */
@@ -45,7 +46,7 @@ const serviceOrigins: Record<string, string[]> = {
 export function readAnalytics(contentFolder: string): Analytics {
   // Windows and macOS would open "Analytics.html" too, but most hosts do not.
   const exists = existsSync(contentFolder) && readdirSync(contentFolder).includes(analyticsFile)
-  return parseAnalytics(exists ? readFileSync(path.join(contentFolder, analyticsFile), 'utf8') : '')
+  return parseAnalytics(exists ? readText(path.join(contentFolder, analyticsFile)) : '')
 }
 
 /**
@@ -117,8 +118,13 @@ const insecureUrl = /\bhttp:\/\/(?!www\.w3\.org\/)/i
  */
 export function checkAnalytics({ path: contentFolder, files }: ReadFolder): Diagnostic[] {
   if (!files.includes(analyticsFile)) return []
-  const bytes = readFileSync(path.join(contentFolder, analyticsFile))
   const place = { file: `content/${analyticsFile}` }
+  let bytes: Buffer
+  try {
+    bytes = readBytes(path.join(contentFolder, analyticsFile))
+  } catch (error) {
+    return [{ ...toProblem(error), ...place }]
+  }
   if (!isUtf8(bytes) || bytes.includes(0)) return [{ ...wrongEncoding, ...place, line: 1 }]
   const keepLines = (text: string) => text.replace(/[^\n]/g, ' ')
   const html = bytes.toString('utf8').replace(comment, keepLines)

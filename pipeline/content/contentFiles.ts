@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import type { z } from 'zod'
+import { accessFile } from '../lib/files'
 import { jsonSchemas, pageSchema, slideSchema } from './schema'
 
 /** Folder that the site is built from: content of the site owner, or fixture content in tests. */
@@ -31,7 +32,8 @@ export function listEntries(folder: string): string[] {
 
 function walk(folder: string, followsLinks: boolean): string[] {
   if (!existsSync(folder)) return []
-  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+  const entries = accessFile(folder, () => readdirSync(folder, { withFileTypes: true }))
+  return entries.flatMap((entry) => {
     const file = path.join(folder, entry.name)
     const isFolder = followsLinks ? isKind(file, 'isDirectory') : entry.isDirectory()
     return isFolder ? walk(file, false).map((name) => `${entry.name}/${name}`) : entry.name
@@ -40,7 +42,7 @@ function walk(folder: string, followsLinks: boolean): string[] {
 
 /** Tests a path after following links; false if it leads nowhere. */
 function isKind(file: string, kind: 'isFile' | 'isDirectory'): boolean {
-  return existsSync(file) && statSync(file)[kind]()
+  return existsSync(file) && accessFile(file, () => statSync(file))[kind]()
 }
 
 /** Returns the path of a file relative to a folder, with the separator `/` on every platform. */

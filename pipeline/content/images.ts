@@ -1,13 +1,13 @@
-import { closeSync, openSync, readSync } from 'node:fs'
-import { readFile, stat } from 'node:fs/promises'
+import { closeSync, openSync, readSync, statSync } from 'node:fs'
 import path from 'node:path'
 import sharp, { type Metadata } from 'sharp'
+import { readBytes, accessFile } from '../lib/files'
 import type { Diagnostic, Problem } from './diagnostic'
 import type { ImageRules } from './fields'
 import { nameGuideSection } from './guide'
 import { toJsonSchema } from './jsonSchema'
 import { listImageUrls } from './markdown'
-import type { ContentFile } from './parse'
+import { type ContentFile, toProblem } from './parse'
 import type { ReadFolder } from './readFolder'
 import { pageImageRules, slideSchema } from './schema'
 import { type ContentFileEntry, listSlideFiles } from './contentFiles'
@@ -114,8 +114,8 @@ export function checkPictureNames({ path: folder, files }: ReadFolder): Diagnost
 
 function hasPictureBytes(file: string): boolean {
   const bytes = Buffer.alloc(16)
-  const handle = openSync(file, 'r')
-  readSync(handle, bytes)
+  const handle = accessFile(file, () => openSync(file, 'r'))
+  accessFile(file, () => readSync(handle, bytes))
   closeSync(handle)
   return pictureBytes.test(bytes.toString('latin1'))
 }
@@ -136,14 +136,18 @@ const unreadable: Problem = {
 export const maxImageBytes = 15 * 1024 * 1024
 
 /** Checks that an image can be decoded and is large enough, and warns once of a lesser defect. */
-export async function checkImage(file: string, rules: ImageRules): Promise<Problem | undefined> {
-  const { size } = await stat(file)
+export function checkImage(file: string, rules: ImageRules): Promise<Problem | undefined> {
+  return findDefect(file, rules).catch(toProblem)
+}
+
+async function findDefect(file: string, rules: ImageRules): Promise<Problem | undefined> {
+  const { size } = accessFile(file, () => statSync(file))
   if (size > maxImageBytes) {
     const [megabytes, limit] = [size, maxImageBytes].map((bytes) => bytes / 1024 / 1024)
     const message = `The size of the file is ${megabytes!.toFixed(1)} MB, but at most ${limit} MB are possible.`
     return { code: 'image-too-heavy', message, fix: exportFix }
   }
-  const metadata = await decode(file).catch(() => undefined)
+  const metadata = await decode(readBytes(file)).catch(() => undefined)
   if (!metadata || !isImage(file)) {
     return unreadable
   }
@@ -171,8 +175,8 @@ export async function checkImage(file: string, rules: ImageRules): Promise<Probl
  * Decodes an image completely.
  * @throws if it is damaged or has a format that browsers or the build cannot read
  */
-async function decode(file: string): Promise<Metadata> {
-  const image = sharp(await readFile(file), { ...decoderOptions, sequentialRead: true })
+async function decode(bytes: Buffer): Promise<Metadata> {
+  const image = sharp(bytes, { ...decoderOptions, sequentialRead: true })
   const metadata = await image.metadata()
   if (!/^(jpeg|png|webp)$/.test(metadata.format)) throw new Error(metadata.format)
   // Extract the last row, which forces sharp to decode the whole image.

@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
 import { optimize } from 'svgo'
 import { hex } from '../../src/theme'
+import { FileError, readText } from '../lib/files'
 import type { Problem } from './diagnostic'
+import { toProblem } from './parse'
 
 /** Path of the logo (also the source of the site icons), relative to the content folder. */
 export const logoPath = 'site/mark.svg'
@@ -21,7 +22,7 @@ const maxKilobytes = 20
 /** Reads and cleans the logo, or returns the problem of an invalid one. */
 export async function readLogo(contentFolder: string): Promise<{ logo?: Logo; problem?: Problem }> {
   try {
-    const text = readFileSync(path.join(contentFolder, logoPath), 'utf8').replace(/^\uFEFF/, '')
+    const text = readText(path.join(contentFolder, logoPath)).replace(/^\uFEFF/, '')
     const plugins = ['preset-default', 'removeDimensions', 'removeScripts'] as const
     const { data: svg } = optimize(text, { plugins: [...plugins] })
     const drawing = sharp(Buffer.from(svg))
@@ -41,7 +42,8 @@ export async function readLogo(contentFolder: string): Promise<{ logo?: Logo; pr
     }
     const isOneColor = countOpaqueColors(pixels) <= 1
     return { logo: { svg, isOneColor }, problem: findDefect(svg, pixels, info.width, isOneColor) }
-  } catch {
+  } catch (error) {
+    if (error instanceof FileError) return { problem: toProblem(error) }
     return reject('logo-damaged', 'The file is missing, or is not an SVG drawing.')
   }
 }

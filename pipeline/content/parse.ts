@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import {
   findNodeAtLocation,
@@ -10,6 +10,7 @@ import {
   printParseErrorCode,
 } from 'jsonc-parser'
 import { isMap, isScalar, parseDocument } from 'yaml'
+import { FileError, readBytes } from '../lib/files'
 import type { Diagnostic, FieldPath, Problem } from './diagnostic'
 import { listContentFiles } from './contentFiles'
 import { slideImageRules } from './schema'
@@ -48,9 +49,17 @@ export function readContentFile(file: string): { content?: ContentFile; problem?
     assertContent(isSlide || text.trim(), missingFile)
     return { content: { text, ...parse(text) } }
   } catch (error) {
-    if (error instanceof ContentError) return { problem: error.problem }
-    throw error
+    return { problem: error instanceof ContentError ? error.problem : toProblem(error) }
   }
+}
+
+/**
+ * Returns the problem of a file that the system cannot read.
+ * @throws any other error
+ */
+export function toProblem(error: unknown): Problem {
+  if (!(error instanceof FileError)) throw error
+  return { code: 'file-unreadable', message: error.reason, fix: error.fix }
 }
 
 /** Finds the content files that are missing or that no form can show, such as invalid JSON. */
@@ -62,7 +71,7 @@ export function findUnreadableFiles(contentFolder: string): Diagnostic[] {
 }
 
 function readText(file: string): string {
-  const bytes = existsSync(file) ? readFileSync(file) : Buffer.of()
+  const bytes = existsSync(file) ? readBytes(file) : Buffer.of()
   const text = bytes.toString('utf8')
   const hasMark = file.endsWith('.json') && text.startsWith('\uFEFF')
   // UTF-16 stores English letters with zero bytes; RTF is the format of TextEdit and WordPad.

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { readText } from '../lib/files'
 import { contentFolder } from './contentFiles'
 
 /** Fallback values for a content/site.json that is missing, incomplete or not valid JSON. */
@@ -18,7 +18,7 @@ export type SiteFacts = typeof fallback
 /** Reads content/site.json, or returns fallbacks for what the content check reports. */
 export function readSite(): SiteFacts {
   try {
-    return parseSite(readFileSync(join(contentFolder, 'site.json'), 'utf8'))
+    return parseSite(readText(join(contentFolder, 'site.json')))
   } catch {
     return fallback
   }

@@ -1,7 +1,8 @@
-import { cpSync, writeFileSync } from 'node:fs'
+import { cpSync } from 'node:fs'
 import path from 'node:path'
 import { createCmsConfig } from '../content/cms'
 import { createHeaders, formatRules } from '../hosting/headers'
+import { writeBytes } from '../lib/files'
 
 const cmsPackageFolder = 'node_modules/@sveltia/cms/npm'
 
@@ -86,7 +87,7 @@ const publishBar = `
  */
 export function writeCmsFiles(folder: string, hosted?: HostedEditor): void {
   cpSync(cmsPackageFolder, folder, { recursive: true, filter: (file) => !file.endsWith('.map') })
-  const write = (name: string, text: string) => writeFileSync(path.join(folder, name), text)
+  const write = (name: string, text: string) => writeBytes(path.join(folder, name), text)
   const addScript = (name: string) =>
     cpSync(`pipeline/dev/${name}.client.js`, path.join(folder, `${name}.js`))
   const policy = createCmsPolicy(hosted)

@@ -5,6 +5,7 @@ import { contentFolder } from '../content/contentFiles'
 import { formatReport } from '../content/diagnostic'
 import { missingDescription } from '../content/schema'
 import { createSlideTexts } from '../content/slides'
+import { formatError } from '../lib/files'
 
 /** Checks the content after each change, and creates the missing text file of each slide image. */
 export class ContentWatcher {
@@ -50,7 +51,7 @@ export class ContentWatcher {
 
   /** Prints the report if it has changed; never rejects. */
   private async check(): Promise<void> {
-    const report = await this.update().then(formatReport, String)
+    const report = await this.update().then(formatReport, formatError)
     this.onCheck?.()
     if (report === this.lastReport) return
     this.lastReport = report

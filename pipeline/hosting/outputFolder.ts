@@ -1,8 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { listFiles } from '../content/contentFiles'
+import { readText, writeBytes } from '../lib/files'
 
 /** Folder of outputs that nobody publishes, and of the lists of files. */
 const workFolder = '.builds'
@@ -30,7 +31,7 @@ export async function replaceOutput<Result>(
   write: (draft: string) => Result | Promise<Result>,
 ): Promise<Result> {
   const list = join(workFolder, `${folder.replaceAll('/', '-')}.json`)
-  const written = existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as string[]) : []
+  const written = existsSync(list) ? (JSON.parse(readText(list)) as string[]) : []
   const isOutput = (file: string) => written.includes(file) || /^\.(new|old)\//.test(file)
   const foreign = listFiles(folder).find((file) => !isOutput(file))
   if (foreign) {
@@ -44,7 +45,7 @@ export async function replaceOutput<Result>(
   const result = await write(draft)
   const files = listFiles(draft)
   await mkdir(workFolder, { recursive: true })
-  await writeFile(list, JSON.stringify([...written, ...files]))
+  writeBytes(list, JSON.stringify([...written, ...files]))
   await moveContent(folder, join(folder, last))
   try {
     await moveContent(draft, folder)
@@ -52,7 +53,7 @@ export async function replaceOutput<Result>(
     await moveContent(join(folder, last), folder)
     throw error
   }
-  await writeFile(list, JSON.stringify(files))
+  writeBytes(list, JSON.stringify(files))
   // What another program has open is deleted by the next command.
   await clear(folder).catch(() => undefined)
   return result

@@ -1,6 +1,7 @@
-import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { listFiles, staticFolder } from '../content/contentFiles'
+import { readBytes, readText } from '../lib/files'
 import { getAttribute, parseElements } from '../lib/html'
 
 /** Files that are not published: Gatsby's own, and /404/, which would respond with status 200. */
@@ -47,7 +48,7 @@ export function replaceStaticFiles(builtFolder: string): void {
 
 function isCopied(original: string, builtFolder: string, file: string): boolean {
   const copy = join(builtFolder, file)
-  return existsSync(copy) && readFileSync(copy).equals(readFileSync(original))
+  return existsSync(copy) && readBytes(copy).equals(readBytes(original))
 }
 
 /** Returns the URL path of a published file, such as `/imprint/`. */
@@ -57,7 +58,7 @@ export function toUrlPath(file: string): string {
 
 /** Returns the file that networks show with a link to the home page. */
 export function findShareImage(siteFolder: string): string {
-  const elements = parseElements(readFileSync(join(siteFolder, 'index.html'), 'utf8'))
+  const elements = parseElements(readText(join(siteFolder, 'index.html')))
   const image = elements.find((each) => getAttribute(each, 'property') === 'og:image')!
   return join(siteFolder, decodeURIComponent(new URL(getAttribute(image, 'content')!).pathname))
 }

@@ -1,15 +1,17 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { resolve } from 'node:path'
+import { formatError } from '../../lib/files'
 
 /** Runs a command; on failure, prints the message without a stack trace, and exits with code 1. */
 export function runCommand(command: () => void | Promise<void>): void {
-  Promise.resolve()
-    .then(command)
-    .catch((error: unknown) => {
-      console.error(error instanceof Error ? error.message : error)
-      process.exit(1)
-    })
+  const fail = (error: unknown) => {
+    console.error(formatError(error))
+    process.exit(1)
+  }
+  // Errors of a server that runs have no caller.
+  process.on('uncaughtException', fail)
+  Promise.resolve().then(command).catch(fail)
 }
 
 const interruptions = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const

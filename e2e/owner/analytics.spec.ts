@@ -32,7 +32,7 @@ test.beforeAll(async () => {
 test.afterAll(() => site?.clear())
 
 /** Copies the build and replaces its analytics snippet, which is a literal in one of the scripts. */
-async function publish(snippet: string): Promise<string> {
+function publish(snippet: string): string {
   const folder = test.info().outputPath('site')
   cpSync(site.builtFolder, folder, { recursive: true })
   const literal = /\[\{attributes:\[\["src","https:\/\/stats\.larkspur\.co\/a\.js"\],[^{}]*\}\]/g
@@ -49,7 +49,7 @@ async function publish(snippet: string): Promise<string> {
     return true
   })
   expect(replaced).toHaveLength(1)
-  await writeHostFiles(folder, { isPreview: false, webhook: 'none', analytics, noindex: false })
+  writeHostFiles(folder, { isPreview: false, webhook: 'none', analytics, noindex: false })
   return folder
 }
 
@@ -129,7 +129,7 @@ async function countVisits(page: Page, folder: string) {
 
 for (const service of Object.keys(trackers) as Service[]) {
   test(`${service} counts each page view once`, async ({ page }) => {
-    const folder = await publish(analyticsSnippets[service])
+    const folder = publish(analyticsSnippets[service])
     const { sent, refused, errors } = await countVisits(page, folder)
     expect(sent).toHaveLength(3)
     expect({ refused, errors }).toEqual({ refused: [], errors: [] })
@@ -137,7 +137,7 @@ for (const service of Object.keys(trackers) as Service[]) {
 }
 
 test('ready reports the host of a page view, or why there is none', async () => {
-  const folder = await publish(analyticsSnippets.Fathom)
+  const folder = publish(analyticsSnippets.Fathom)
   const report = await provePageView(folder, siteUrl, loadTracker)
   expect(report).toEqual({ hosts: ['cdn.usefathom.com'], errors: [] })
 

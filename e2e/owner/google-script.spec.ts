@@ -16,7 +16,7 @@ import { findChromium, testArguments } from '../support/findChromium'
 import { testedSiteFolder } from '../support/testedSiteFolder'
 
 /** Copies the tested site, with a webhook at Google. */
-async function copySite(): Promise<string> {
+function copySite(): string {
   const folder = test.info().outputPath('site')
   cpSync(testedSiteFolder, folder, { recursive: true })
   const scripts = listFiles(folder).filter((name) => name.endsWith('.js'))
@@ -29,7 +29,7 @@ async function copySite(): Promise<string> {
   expect(changed.length).toBeGreaterThan(0)
   const analytics = parseAnalytics('')
   const publication = { isPreview: false, noindex: false, analytics, webhook: googleWebhook }
-  await writeHostFiles(folder, publication)
+  writeHostFiles(folder, publication)
   return folder
 }
 
@@ -51,7 +51,7 @@ test('a message to the script for a Google account is stored and mailed, and the
   const google = createGoogleScript()
   const answer = createGoogleListener((contents) => ({ script: google.post(contents) }))
   const receiver = await startServer(createServer(createCertificate(), answer))
-  const site = await startPreview(await copySite())
+  const site = await startPreview(copySite())
   let browser: Browser | undefined
   try {
     const { host } = new URL(receiver.url)

@@ -32,7 +32,9 @@ runCommand(async () => {
   const messages = built
     ? 'go where the built site sends them'
     : await buildWithInbox(folder, Number(port) + 1)
-  console.log(`\nThe site:      ${url}\nIts messages:  ${messages}\nCtrl-C stops both.`)
+  console.log(
+    `\nThe site:      ${url}\nIts messages:  ${messages}\n${built ? 'Ctrl-C stops it.' : 'Ctrl-C stops both.'}`,
+  )
 })
 
 /** Builds the site with the inbox as webhook, unless the environment has one. */

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { type Analytics, getText } from '../content/analytics'
 import { noWebhook } from '../content/webhook'
+import { hash } from '../lib/hash'
 import { getAttribute, parseElements } from '../lib/html'
 import { answerOrigin, isGoogleScript } from './googleScript'
 
@@ -49,5 +49,5 @@ function listWebhookOrigins(webhook: string): string[] {
 }
 
 function formatHashSource(text: string): string {
-  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+  return `'sha256-${hash(text, 'base64')}'`
 }

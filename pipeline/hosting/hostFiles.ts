@@ -1,10 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { readFile, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { listFiles, staticFolder } from '../content/contentFiles'
 import type { Publication } from '../content/publication'
 import { readSite } from '../content/site'
-import { hash, type SiteVersion } from './siteVersion'
+import { readBytes, readText, writeBytes } from '../lib/files'
+import { hash } from '../lib/hash'
+import type { SiteVersion } from './siteVersion'
 import { readCommit, versionFile } from './version'
 import { listPages, redirectsFile, siteFiles, toUrlPath } from './publishedFiles'
 import { createPolicy } from './csp'
@@ -17,32 +18,32 @@ const configurationFiles = ['_headers', redirectsFile]
  * Writes `_headers`, `_redirects`, robots.txt and version.json, and with `noindex` a meta tag into each
  * page.
  */
-export async function writeHostFiles(
+export function writeHostFiles(
   siteFolder: string,
   { isPreview, webhook, analytics, noindex }: Publication,
-): Promise<void> {
-  const write = (name: string, text: string) => writeFile(join(siteFolder, name), text)
+): void {
+  const write = (name: string, text: string) => writeBytes(join(siteFolder, name), text)
   // Hashes of inline code in static/ could make the header longer than hosts allow.
   const names = listPages(siteFolder)
-  let pages = await Promise.all(names.map((name) => readFile(join(siteFolder, name), 'utf8')))
+  let pages = names.map((name) => readText(join(siteFolder, name)))
   const policy = createPolicy({ pages, webhook, analytics })
   if (noindex) {
     pages = pages.map(hidePage)
-    await Promise.all(names.map((name, index) => write(name, pages[index]!)))
+    names.forEach((name, index) => write(name, pages[index]!))
   }
 
   const headers = createHeaders(policy, { noindex })
   // The bar of the editor compares the served commit with the published one.
-  await write('_headers', formatRules(headers, listFiles(siteFolder), versionFile))
+  write('_headers', formatRules(headers, listFiles(siteFolder), versionFile))
 
   // Keep the site owner's robots.txt, if any. `noindex` excludes an example site.
   if (!listFiles(staticFolder).includes('robots.txt')) {
     const sitemap = new URL('/sitemap-index.xml', readSite().url).href
-    await write('robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${sitemap}\n`)
+    write('robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${sitemap}\n`)
   }
 
   const redirects = formatRedirects(staticFolder)
-  if (redirects) await write(redirectsFile, redirects)
+  if (redirects) write(redirectsFile, redirects)
 
   const version: SiteVersion = {
     commit: readCommit(),
@@ -51,9 +52,9 @@ export async function writeHostFiles(
     webhook,
     headers: Object.fromEntries(headers),
     pages: Object.fromEntries(names.map((name, index) => [toUrlPath(name), hash(pages[index]!)])),
-    files: await hashFiles(siteFolder, names),
+    files: hashFiles(siteFolder, names),
   }
-  await write(versionFile, `${JSON.stringify(version, null, 2)}\n`)
+  write(versionFile, `${JSON.stringify(version, null, 2)}\n`)
 }
 
 /**
@@ -69,7 +70,7 @@ export function formatRedirects(ownFolder: string): string {
     const path = encodeURI(`/${file}`)
     return `${path} ${path.replace(/\.html$/, '')} 200\n`
   })
-  return `${existsSync(own) ? `${readFileSync(own, 'utf8')}\n` : ''}${rewrites.join('')}`
+  return `${existsSync(own) ? `${readText(own)}\n` : ''}${rewrites.join('')}`
 }
 
 /**
@@ -83,13 +84,11 @@ function hidePage(html: string): string {
 }
 
 /** Returns the hash of each file of the site that visitors can request, except pages, by its path. */
-async function hashFiles(siteFolder: string, pages: string[]): Promise<Record<string, string>> {
+function hashFiles(siteFolder: string, pages: string[]): Record<string, string> {
   const own = listFiles(staticFolder).filter((name) => !siteFiles.includes(name))
   const others = new Set([...own, ...pages, ...configurationFiles, versionFile])
   const names = listFiles(siteFolder).filter((name) => !others.has(name))
-  const entries = names.map(async (name) => {
-    const content = await readFile(join(siteFolder, name))
-    return [toUrlPath(name), hash(content)] as const
-  })
-  return Object.fromEntries(await Promise.all(entries))
+  return Object.fromEntries(
+    names.map((name) => [toUrlPath(name), hash(readBytes(join(siteFolder, name)))]),
+  )
 }

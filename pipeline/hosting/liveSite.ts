@@ -1,7 +1,8 @@
 import type { Diagnostic, Problem } from '../content/diagnostic'
+import { hash } from '../lib/hash'
 import { getAttribute, parseElements } from '../lib/html'
 import { type HttpResponse, get, getAll } from './http'
-import { hash, parseVersion, requestVersion, type SiteVersion } from './siteVersion'
+import { parseVersion, requestVersion, type SiteVersion } from './siteVersion'
 import { versionFile } from './version'
 
 /** Paths that have to respond with the 404 page: a page and two files. */

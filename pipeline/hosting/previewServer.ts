@@ -1,8 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import compression from 'compression'
 import sirv from 'sirv'
+import { readText } from '../lib/files'
 import { cacheControl, hashedFilePattern } from './headers'
 import type { SiteVersion } from './siteVersion'
 import { versionFile } from './version'
@@ -15,7 +16,7 @@ import { type RunningServer, startServer } from './server'
 export async function startPreview(folder: string, port = 0): Promise<RunningServer> {
   const read = (name: string, otherwise: string) => {
     const file = join(folder, name)
-    return existsSync(file) ? readFileSync(file, 'utf8') : otherwise
+    return existsSync(file) ? readText(file) : otherwise
   }
   const serve = sirv(folder, { dev: true, etag: true })
   const compress = compression()

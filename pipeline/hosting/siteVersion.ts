@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { get, type HttpResponse } from './http'
 import { versionFile } from './version'
@@ -35,8 +34,4 @@ export function parseVersion({ status, body }: HttpResponse): SiteVersion | null
   } catch {
     return null
   }
-}
-
-export function hash(content: string | Buffer): string {
-  return createHash('sha256').update(content).digest('hex')
 }

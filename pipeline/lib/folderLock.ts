@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdirSync, rmSync } from 'node:fs'
 import { createConnection, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { hash } from './hash'
 
 /**
  * Reserves this folder for a command that builds or serves it from Gatsby's work folders, until the
@@ -67,7 +67,7 @@ function removeSocket(path: string): boolean {
 function listAddresses(): string[] {
   // On Windows, the same folder may be C:\site and c:\site.
   const folder = process.platform === 'win32' ? process.cwd().toLowerCase() : process.cwd()
-  const name = `site-${createHash('sha256').update(folder).digest('hex').slice(0, 16)}`
+  const name = `site-${hash(folder).slice(0, 16)}`
   if (process.platform === 'win32') return [`\\\\.\\pipe\\${name}`]
   return [...createLockFolder(), join(tmpdir(), `${name}.sock`)]
 }

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { createServer } from 'node:http'
-import { hash, type SiteVersion } from '../../../pipeline/hosting/siteVersion'
+import type { SiteVersion } from '../../../pipeline/hosting/siteVersion'
+import { hash } from '../../../pipeline/lib/hash'
 import { type RunningServer, startServer } from '../../../pipeline/hosting/server'
 import type { ContentDraft } from '../../support/contentDraft'
 import { createDraftForEachTest } from '../../support/createDraftForEachTest'

@@ -27,15 +27,15 @@ const read = (name: string) => draft.read(`../public/${name}`)
 const hash = (text: string, encoding: 'hex' | 'base64') =>
   createHash('sha256').update(text).digest(encoding)
 
-test('robots.txt allows crawlers to read the whole site, and names the sitemap', async () => {
-  await writeHostFiles(folder, options)
+test('robots.txt allows crawlers to read the whole site, and names the sitemap', () => {
+  writeHostFiles(folder, options)
   expect(read('robots.txt')).toBe(
     'User-agent: *\nAllow: /\n\nSitemap: https://www.example.com/sitemap-index.xml\n',
   )
 })
 
-test.each([false, true])('version.json describes the site with noindex: %s', async (noindex) => {
-  await writeHostFiles(folder, { ...options, noindex })
+test.each([false, true])('version.json describes the site with noindex: %s', (noindex) => {
+  writeHostFiles(folder, { ...options, noindex })
   const { headers, ...version } = JSON.parse(read('version.json')) as { headers: object }
   expect(version).toMatchObject({
     commit: { hash: execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' }).trim() },
@@ -49,11 +49,11 @@ test.each([false, true])('version.json describes the site with noindex: %s', asy
   expect(Object.keys(headers)).toHaveLength(noindex ? 9 : 8)
 })
 
-test('version.json has the hash of each file that visitors can request', async () => {
+test('version.json has the hash of each file that visitors can request', () => {
   const contents = { 'app.js': 'start()', 'static/3c/400/harbor chart.avif': 'image' }
   for (const [name, content] of Object.entries(contents)) draft.write(`../public/${name}`, content)
   draft.write('../public/_redirects', '/about /#about')
-  await writeHostFiles(folder, options)
+  writeHostFiles(folder, options)
   const { files } = JSON.parse(read('version.json')) as { files: Record<string, string> }
   expect(files).toEqual({
     '/app.js': hash('start()', 'hex'),
@@ -62,16 +62,16 @@ test('version.json has the hash of each file that visitors can request', async (
   })
 })
 
-test.each([true, false])('each page and _headers have noindex: %s', async (noindex) => {
-  await writeHostFiles(folder, { ...options, noindex })
+test.each([true, false])('each page and _headers have noindex: %s', (noindex) => {
+  writeHostFiles(folder, { ...options, noindex })
   expect(read('_headers').includes('\n  X-Robots-Tag: noindex\n')).toBe(noindex)
   for (const name of ['index.html', 'imprint/index.html']) {
     expect(read(name)).toBe(noindex ? page.replace('<script>', `${robotsTag}<script>`) : page)
   }
 })
 
-test('_headers lets scripts of other sites, such as the editor, read only version.json', async () => {
-  await writeHostFiles(folder, options)
+test('_headers lets scripts of other sites, such as the editor, read only version.json', () => {
+  writeHostFiles(folder, options)
   const rules = read('_headers')
     .trim()
     .split(/\n{2,}/)
@@ -79,17 +79,17 @@ test('_headers lets scripts of other sites, such as the editor, read only versio
   expect(readable).toEqual(['/version.json\n  Access-Control-Allow-Origin: *'])
 })
 
-test('a page without a charset declaration stops a build with noindex', async () => {
+test('a page without a charset declaration stops a build with noindex', () => {
   draft.write('../public/index.html', '<html></html>')
-  await expect(writeHostFiles(folder, { ...options, noindex: true })).rejects.toThrow('charset')
+  expect(() => writeHostFiles(folder, { ...options, noindex: true })).toThrow('charset')
 })
 
 test.each([
   ['https://hooks.larkspur.io/contact', "connect-src 'self' https://hooks.larkspur.io"],
   ['none', "connect-src 'self'"],
-])('_headers has the policy for scripts and the webhook %s', async (webhook, directive) => {
+])('_headers has the policy for scripts and the webhook %s', (webhook, directive) => {
   const analytics = parseAnalytics('<script src="https://cdn.larkspur.io/a.js"></script>')
-  await writeHostFiles(folder, { ...options, webhook, analytics })
+  writeHostFiles(folder, { ...options, webhook, analytics })
   expect(read('_headers')).toContain(
     `script-src 'self' 'sha256-${hash('start()', 'base64')}' https://cdn.larkspur.io;`,
   )
@@ -110,7 +110,7 @@ test("_redirects has the site owner's lines, and serves the owner's HTML files a
   )
 })
 
-test('a site without redirects has no _redirects', async () => {
-  await writeHostFiles(folder, options)
+test('a site without redirects has no _redirects', () => {
+  writeHostFiles(folder, options)
   expect(() => read('_redirects')).toThrow('ENOENT')
 })

@@ -1,4 +1,5 @@
-import { hash, type SiteVersion } from '../../../pipeline/hosting/siteVersion'
+import type { SiteVersion } from '../../../pipeline/hosting/siteVersion'
+import { hash } from '../../../pipeline/lib/hash'
 import { type HttpResponse, get, getAll } from '../../../pipeline/hosting/http'
 import { checkLiveSite, listRedirects } from '../../../pipeline/hosting/liveSite'
 
@@ -148,6 +149,13 @@ describe('checkLiveSite', () => {
     expect(await findProblems()).toMatchObject([
       { code, message: expect.stringContaining(place) as string },
     ])
+  })
+
+  it('warns if it is unknown whether files were changed', async () => {
+    serve({}, { commit: { hash: commit, isChanged: 'unknown' } })
+    expect(await findProblems()).toMatchObject([{ code: 'changes-unknown', isWarning: true }])
+    serve({}, { commit: { hash: '0123456789', isChanged: 'unknown' } })
+    expect(await findProblems()).toMatchObject([{ code: 'version-differs' }])
   })
 
   it('warns once of a host that sends no headers', async () => {

@@ -1,11 +1,11 @@
-import { symlinkSync } from 'node:fs'
+import fs from 'node:fs'
 import { constants } from 'node:os'
-import { resolve } from 'node:path'
+import { relative, resolve } from 'node:path'
+import { checkContent } from '../../../pipeline/content/check'
+import { listFiles } from '../../../pipeline/content/contentFiles'
 import { explain, FileError } from '../../../pipeline/lib/files'
 import type { ContentDraft } from '../../support/contentDraft'
 import { createDraftForEachTest } from '../../support/createDraftForEachTest'
-import { replacePlaceholders } from '../../support/replacePlaceholders'
-import { runTool } from '../../support/runTool'
 
 /** Matches the code of a system error, such as EBUSY. */
 const rawCode = /\bE[A-Z]{3,}\b|Unknown system error/
@@ -23,12 +23,12 @@ describe('explain', () => {
     expect(codes.length).toBeGreaterThan(70)
     for (const code of codes) {
       for (const syscall of ['read', 'open', 'rename']) {
-        const inMessage = explain(createError(code, syscall, resolve('content/hero.json')))
-        const named = explain(createError(code, syscall), 'content/hero.json')
+        const inMessage = explain(createError(code, syscall, resolve('notes/hero.json')))
+        const named = explain(createError(code, syscall), 'notes/hero.json')
         for (const error of [inMessage, named]) {
           expect(error).toBeInstanceOf(FileError)
           const { message } = error as FileError
-          expect(message).toMatch(/^content\/hero\.json cannot be \w+: [^]+\. [A-Z][^]+\.$/)
+          expect(message).toMatch(/^notes\/hero\.json cannot be \w+: [^]+\. [A-Z][^]+\.$/)
           expect(message).not.toMatch(rawCode)
         }
       }
@@ -47,61 +47,31 @@ describe('explain', () => {
   })
 })
 
-describe('A command', () => {
-  /** Stub of Gatsby that writes one page. */
-  const fakeGatsby = `
-    const { cpSync, writeFileSync } = require('node:fs')
-    cpSync('static', 'public', { recursive: true })
-    writeFileSync('public/index.html', '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Home</title>' +
-      '<meta property="og:image" content="https://www.example.com/card.png"></head><body></body></html>')`
-
+describe('The content check', () => {
   let draft: ContentDraft
   createDraftForEachTest((fresh) => {
     draft = fresh
-    draft.write('../node_modules/gatsby/cli.js', fakeGatsby)
-    symlinkSync(resolve('node_modules/@sveltia'), draft.file('../node_modules/@sveltia'))
-    draft.write('../static/cv.pdf', 'Maren')
     draft.write('analytics.html', '<!-- nothing -->')
-    replacePlaceholders(draft)
   })
-
-  const run = (tool: string, args: string[], settings: NodeJS.Dict<string>) =>
-    runTool(tool, args, draft.root, {
-      REPOSITORY_URL: 'https://github.com/owner/site',
-      NODE_OPTIONS: `--require ${resolve('__tests__/support/failFiles.cjs')}`,
-      ...settings,
-    })
-
-  /** Returns the files of each place that reads or writes files. */
-  function recordPlaces(tool: string, args: string[]): Map<string, string[]> {
-    const record = draft.file('../places.txt')
-    expect(run(tool, args, { RECORDED_PLACES: record })).toMatchObject({ status: 0, stderr: '' })
-    const places = new Map<string, string[]>()
-    for (const line of draft.read('../places.txt').trim().split('\n')) {
-      const [place = '', file = ''] = line.split('\t')
-      places.set(place, [...(places.get(place) ?? []), file])
-    }
-    return places
-  }
+  afterEach(() => jest.restoreAllMocks())
 
   it.each([
-    ['ready', []],
-    ['editor', []],
-  ])(
-    '%s tells in words which file cannot be read or written, whichever it is',
-    (tool, args) => {
-      const places = recordPlaces(tool, args)
-      expect(places.size).toBeGreaterThan(3)
-      for (const [place, files] of places) {
-        const { status, stdout, stderr } = run(tool, args, { FAILING_PLACE: place })
-        const output = stdout + stderr
-        // A command goes on without what it does not need.
-        const isNamed = status === 0 || files.some((file) => output.includes(file))
-        const isRaw = rawCode.test(output) || output.includes('    at ')
-        const unclear = isNamed && !isRaw ? '' : output
-        expect({ place, unclear }).toEqual({ place, unclear: '' })
-      }
-    },
-    600_000,
-  )
+    ['text', true],
+    ['other', false],
+  ])('names each %s file that the system cannot read', async (_kind, isText) => {
+    const files = listFiles(draft.folder).filter((file) => /\.(json|md)$/.test(file) === isText)
+    expect(files.length).toBeGreaterThan(5)
+    const { readFileSync } = fs
+    jest.spyOn(fs, 'readFileSync').mockImplementation((file, options) => {
+      if (files.includes(relative(draft.folder, String(file)))) throw createError('EIO', 'read')
+      return readFileSync(file, options)
+    })
+    const { errors } = await checkContent(draft.folder)
+    const unreadable = errors.filter(({ code }) => code === 'file-unreadable')
+    // A field that names an image is reported, with the image in its message.
+    const isNamed = (name: string) =>
+      unreadable.some(({ file, message }) => file === `content/${name}` || message.includes(name))
+    expect(files.filter((file) => !isNamed(file))).toEqual([])
+    expect(unreadable.filter(({ message, fix }) => rawCode.test(message + fix))).toEqual([])
+  })
 })

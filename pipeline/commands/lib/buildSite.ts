@@ -25,7 +25,7 @@ export function buildSite(
     const site = join(draft, 'site')
     const files = listPublished('public')
     for (const file of files) await cp(join('public', file), join(site, file))
-    await writeHostFiles(site, publication)
+    writeHostFiles(site, publication)
     const conflicts = findConflicts(site).map((file) => `static/${file}`)
     if (conflicts.length === 0) return files
     throw new Error(

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { tryReadBytes } from '../lib/files'
 import type { Diagnostic } from './diagnostic'
 import type { ReadFile, ReadFolder } from './readFolder'
 import { pageSchema, slideSchema } from './schema'
@@ -9,7 +9,7 @@ import { findSlideImage } from './slides'
 export function findCopies({ path: folder, files, contentFiles }: ReadFolder): Diagnostic[] {
   const readPicture = ({ name, content }: ReadFile) => {
     const image = findSlideImage(name, content, files)
-    return image && readFileSync(path.join(folder, image)).toString('base64')
+    return image && tryReadBytes(path.join(folder, image))?.toString('base64')
   }
   const slides = contentFiles.filter(({ schema }) => schema === slideSchema)
   const pages = contentFiles.filter(({ schema }) => schema === pageSchema)

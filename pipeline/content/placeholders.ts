@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
-import { readBytes } from '../lib/files'
+import { readBytes, tryReadBytes } from '../lib/files'
 import type { Diagnostic, Problem } from './diagnostic'
 import { type FieldValue, isPlainText, listValues } from './fieldValues'
 import { listPublished } from './hiddenSections'
@@ -78,7 +78,9 @@ export function findPlaceholders(folder: ReadFolder): Diagnostic[] {
   )
   const names = [logoPath, ...used].map(normalizePath)
   const images = files.filter((file) => names.includes(normalizePath(file)))
-  const shipped = images.filter((image) => isShippedImage(path.join(contentFolder, image)))
+  const shipped = images.filter((image) =>
+    isShipped(tryReadBytes(path.join(contentFolder, image)) ?? ''),
+  )
   return [...texts, ...shipped.map((image) => ({ ...shippedImage, file: `content/${image}` }))]
 }
 
@@ -167,15 +169,6 @@ function sortFields(_name: string, value: unknown): unknown {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
     : value
-}
-
-/** Returns false for an image that cannot be read, which another check reports. */
-function isShippedImage(file: string): boolean {
-  try {
-    return isShipped(readBytes(file))
-  } catch {
-    return false
-  }
 }
 
 function isShipped(content: unknown): boolean {

@@ -27,6 +27,15 @@ export function accessFile<Result>(file: string, operate: () => Result): Result 
 
 export const readBytes = (file: string): Buffer => accessFile(file, () => readFileSync(file))
 
+/** Returns undefined for a file that the system cannot read, which another check reports. */
+export function tryReadBytes(file: string): Buffer | undefined {
+  try {
+    return readFileSync(file)
+  } catch {
+    return undefined
+  }
+}
+
 export const readText = (file: string): string => readBytes(file).toString('utf8')
 
 export const writeBytes = (file: string, content: Buffer | string): void =>

@@ -3,6 +3,7 @@ import type { Problem } from './diagnostic'
 import { findLinkProblem, type LinkTargets } from './links'
 import { getPlainText, listNodes } from './markdown'
 import { parseVariant } from './pageTree'
+import { isShipped } from './placeholders'
 import { describeShown, findConflict, findGap, findInsert } from './plainText'
 import { shorten } from './shorten'
 
@@ -34,8 +35,36 @@ export function findTextProblems(
     return variant ? [{ variant, line }] : []
   })
   if (contactEmail !== undefined) found.push(...findOtherEmail(body, contactEmail))
+  if (variants.length === 0 && page === policyPath) found.push(...findMixedVariants(nodes))
   const single = new Set(variants.map(({ variant }) => variant)).size === 1
   return single ? [...found, { ...otherHeadingMissing, line: variants[0]!.line }] : found
+}
+
+const policyPath = '/privacy-policy/'
+
+/** Finds where a policy without variants is about statistics: in the sample's words, or by headings. */
+function findMixedVariants(nodes: ReturnType<typeof listNodes>): Problem[] {
+  const shipped = nodes.filter(
+    ({ node }) => node.type === 'paragraph' && isShipped(getPlainText(node)),
+  )
+  const headings = nodes.filter(
+    ({ node }) =>
+      (node.type === 'heading' || isBold(node)) && statisticsPattern.test(getPlainText(node)),
+  )
+  // One heading may be above an owner's own text, which is always to be shown.
+  const [first] = shipped.length > 0 ? shipped : headings.slice(1)
+  return first ? [{ ...variantsMixed, line: first.line }] : []
+}
+
+/** Matches what visitor statistics are called in most European languages, such as "Analyse". */
+const statisticsPattern = /anal[iyíý]|stat[iy]st|stad[ií]st|tracking/i
+
+const variantsMixed: Problem = {
+  code: 'analytics-headings-missing',
+  message:
+    'The policy may say both that visits are recorded and that they are not, because it does not have the headings "With analytics" and "Without analytics".',
+  fix: 'Write "With analytics" above the text for a site with visitor statistics, and "Without analytics" above the other, also if the page is in another language: these headings are never shown.',
+  isWarning: true,
 }
 
 const otherHeadingMissing: Problem = {
@@ -179,10 +208,16 @@ const imageWithoutAlt: Problem = {
 }
 
 /** Returns true for a line in bold that was meant as the heading of a variant. */
-function isBoldVariant({ children }: Paragraph): boolean {
-  const [bold, ...others] = children
-  if (bold?.type !== 'strong' || others.length > 0) return false
-  return parseVariant(getPlainText(bold)) !== undefined || isNearVariant(getPlainText(bold))
+function isBoldVariant(node: Paragraph): boolean {
+  const text = getPlainText(node)
+  return isBold(node) && (parseVariant(text) !== undefined || isNearVariant(text))
+}
+
+/** Returns true for a line in bold. */
+function isBold(node: RootContent): boolean {
+  return (
+    node.type === 'paragraph' && node.children.length === 1 && node.children[0]!.type === 'strong'
+  )
 }
 
 function isNearVariant(heading: string): boolean {

@@ -7,7 +7,8 @@ import { listPublished } from './hiddenSections'
 import { isImage, listImages, normalizePath } from './images'
 import { type FieldSchema, toJsonSchema } from './jsonSchema'
 import { logoPath } from './logo'
-import { getPlainText, listNodes } from './markdown'
+import { getPlainText, listNodes, parseMarkdownBody } from './markdown'
+import { parseVariant } from './pageTree'
 import type { ContentFile } from './parse'
 import { readFolder, type ReadFolder } from './readFolder'
 import { slideSchema } from './schema'
@@ -100,7 +101,7 @@ function listFacts(values: FieldValue[]): FieldValue[] {
   return values.filter(({ field }) => field.isFact)
 }
 
-/** Lists the hashes of the facts and images of a content folder. */
+/** Lists the hashes of the facts and images of a content folder, and of what its policy says of statistics. */
 export function listShipped(contentFolder: string): string[] {
   const { files, contentFiles } = readFolder(contentFolder)
   const images = files.filter((file) => isImage(file) || file === logoPath)
@@ -110,7 +111,19 @@ export function listShipped(contentFolder: string): string[] {
   return [
     ...images.map((image) => hashContent(readBytes(path.join(contentFolder, image)))),
     ...facts.map(({ value }) => hashContent(value)),
+    ...contentFiles
+      .flatMap(({ content }) => listVariantTexts(content?.body ?? ''))
+      .map(hashContent),
   ]
+}
+
+/** Lists the paragraphs below the headings of a policy's variants. */
+function listVariantTexts(body: string): string[] {
+  let isVariant = false
+  return parseMarkdownBody(body).children.flatMap((node) => {
+    if (node.type === 'heading') isVariant = parseVariant(getPlainText(node)) !== undefined
+    return isVariant && node.type === 'paragraph' ? [getPlainText(node)] : []
+  })
 }
 
 /** Finds examples of messages, descriptions and templates, and notes to oneself. */
@@ -171,6 +184,7 @@ function sortFields(_name: string, value: unknown): unknown {
     : value
 }
 
-function isShipped(content: unknown): boolean {
+/** Returns true for an image, a fact or a paragraph of the policy of the sample site. */
+export function isShipped(content: unknown): boolean {
   return shippedHashes.includes(hashContent(content))
 }

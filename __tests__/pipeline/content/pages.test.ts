@@ -178,6 +178,40 @@ describe('the text of a page', () => {
   })
 })
 
+describe('the headings "With analytics" and "Without analytics" of the privacy policy', () => {
+  const policy = 'pages/privacy-policy.md'
+
+  it.each([
+    ['### Ohne Analyse', '### Mit Analyse'],
+    ['### No visitor counts', '### If visitors are counted'],
+    ['**Sans mesure**', '**Avec mesure**'],
+    ['', ''],
+  ])('are told if they became %j and %j', async (without, withAnalytics) => {
+    draft.replace(policy, '### Without analytics', without)
+    draft.replace(policy, '### With analytics', withAnalytics)
+    const { errors, warnings } = await checkContent(draft.folder)
+    const line = draft.read(policy).split('\n').indexOf(shippedText) + 1
+    expect(line).toBeGreaterThan(1)
+    expect(errors).toEqual([])
+    const file = `content/${policy}`
+    expect(warnings).toMatchObject([{ code: 'analytics-headings-missing', file, line }])
+  })
+
+  const shippedText = 'It runs no analytics, and a visit is not recorded.'
+
+  it.each<[text: string, code?: string]>([
+    ['### Ohne Analyse\n\nOhne.\n\n### Mit Analyse\n\nMit.', 'analytics-headings-missing'],
+    ['**Sin estadísticas**\n\nNo.\n\n**Con estadísticas**\n\nSí.', 'analytics-headings-missing'],
+    ['## Cookies\n\nNone.\n\n## Statistics\n\nEach visit is counted, without analytics.'],
+    ['## Cookies\n\nNone.'],
+  ])('are missed only where text needs them: %j', (...row) => {
+    const [text, code] = row
+    const targets = { origin: 'https://www.larkspur.co', paths: ['/'], anchors: {} }
+    const found = findTextProblems(text, '/privacy-policy/', targets, 'hello@example.com')
+    expect(found).toMatchObject(code ? [{ code }] : [])
+  })
+})
+
 describe('a link into the own site', () => {
   it('can lead to every section that is shown, and to the headings of all pages', async () => {
     const body = listSections(readFolder(draft.folder)).map((id) => `[a](/#${id})`)

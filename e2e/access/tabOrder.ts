@@ -128,10 +128,12 @@ export function readTabStop() {
     ) {
       const { overflowX, overflowY, position } = getComputedStyle(node)
       const box = node.getBoundingClientRect()
+      // A scroller that shows only a part of the control cuts its ring too, until it is scrolled.
+      const isCut = (distance: number) => distance > -0.5 && distance - size < -0.5
       const isCutAside =
-        overflowX !== 'visible' && (left - size < box.left - 0.5 || right + size > box.right + 0.5)
+        overflowX !== 'visible' && (isCut(left - box.left) || isCut(box.right - right))
       const isCutAbove =
-        overflowY !== 'visible' && (top - size < box.top - 0.5 || bottom + size > box.bottom + 0.5)
+        overflowY !== 'visible' && (isCut(top - box.top) || isCut(box.bottom - bottom))
       if (isCutAside || isCutAbove) return node.outerHTML.slice(0, 80)
       // No ancestor clips what is in the top layer or fixed.
       if (position === 'fixed' || node.matches('dialog, :popover-open')) return undefined

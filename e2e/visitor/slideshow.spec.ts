@@ -295,9 +295,9 @@ test.describe('slideshow layout', () => {
   ] as const) {
     test(`fits ${count} slides below the header`, async ({ page, home, slideshow }) => {
       await corruptPageData(page, 'index', ({ result }) => {
-        const slides = result.data.slides as { nodes: { id: string }[] }
-        const [first] = slides.nodes
-        slides.nodes = Array.from({ length: count }, (_, index) => ({
+        const caseStudies = result.data.caseStudies as { slides: { id: string }[] }
+        const [first] = caseStudies.slides
+        caseStudies.slides = Array.from({ length: count }, (_, index) => ({
           ...first!,
           id: `slide-${index}`,
         }))

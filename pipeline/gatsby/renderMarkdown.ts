@@ -26,6 +26,8 @@ const htmlProcessor = markdownProcessor()
   .use(rehype, {
     clobberPrefix: idPrefix,
     footnoteLabelProperties: { className: ['footnotes-title'] },
+    // The default arrow is in no font of the site, so browsers would load the larger fonts for it.
+    footnoteBackContent: 'Back',
   })
   .use(stringify)
   .freeze()

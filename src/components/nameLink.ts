@@ -3,6 +3,8 @@ import { media } from '../theme'
 
 /** Link of a person's name: 44 px high, without moving the text around it. */
 export const nameLink = css({
+  // Above the text below it, which its padding overlaps.
+  position: 'relative',
   display: 'inline-block',
   marginBlock: '-0.65rem',
   paddingBlock: '0.65rem',

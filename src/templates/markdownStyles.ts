@@ -18,7 +18,7 @@ export const inlineMarkdownStyles: CSSObject = {
 }
 
 const footnotes: CSSObject = {
-  '& sup': { fontSize: '0.75em', lineHeight: 0 },
+  '& sup': { fontSize: '0.9em', lineHeight: 'inherit' },
   '& .footnotes': {
     marginTop: '0.75rem',
     paddingTop: '0.75rem',

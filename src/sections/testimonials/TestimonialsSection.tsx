@@ -114,7 +114,8 @@ const scroller = css({
   overscrollBehaviorX: 'contain',
   [below.medium]: { '&:focus-visible': { outlineOffset: -3 } },
   [from.medium]: {
-    '--bleed': '0px',
+    // Room for the focus ring of a link at the edge of a card.
+    '--bleed': '8px',
     '--gap': '48px',
     '--cards': 2,
     marginBlock: '3rem 0',

@@ -7,6 +7,7 @@ import { formatDiagnostics } from '../content/diagnostic'
 import { isExample } from '../content/placeholders'
 import { readSite } from '../content/site'
 import { checkLiveSite } from '../hosting/liveSite'
+import { checkContactEmail } from '../hosting/mailServer'
 import { requireCommit } from '../hosting/version'
 import { runCommand } from './lib/command'
 
@@ -19,7 +20,8 @@ runCommand(async () => {
   }
   const [url = mainUrl] = positionals
   const site = new URL(/^https?:\/\//.test(url) ? url : `https://${url}`)
-  const problems = await checkLiveSite({ site, commit: requireCommit(), mainUrl })
+  const inSite = await checkLiveSite({ site, commit: requireCommit(), mainUrl })
+  const problems = [...inSite, ...(await checkContactEmail()).left]
   const report = `Live check of ${url}:\n\n${formatDiagnostics(problems)}`
   if (problems.some(({ isWarning }) => !isWarning)) throw new Error(report)
   console.log(problems.length > 0 ? report : `Live check of ${url}: everything is in order.`)

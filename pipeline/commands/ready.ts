@@ -17,6 +17,7 @@ import { lockFolder } from '../lib/folderLock'
 import { requireChromium } from '../lib/browser'
 import { buildSite } from './lib/buildSite'
 import { runCommand } from './lib/command'
+import { checkContactEmail } from '../hosting/mailServer'
 import { outputFolders } from '../hosting/outputFolder'
 import { provePageView } from '../hosting/pageViewProof'
 import { describeProbe, probeWebhook } from '../hosting/probeWebhook'
@@ -39,7 +40,8 @@ runCommand(async () => {
   console.log('1. Checking the content')
   const { errors, warnings, placeholders } = await checkContent(contentFolder)
   const isUnused = ({ code }: Diagnostic) => code === 'file-unused'
-  const inContent = [...errors, ...placeholders, ...warnings.filter(isUnused)]
+  const email = await checkContactEmail()
+  const inContent = [...errors, ...placeholders, ...warnings.filter(isUnused), ...email.left]
   const others = warnings.filter((warning) => !isUnused(warning))
   if (errors.length > 0 || (inContent.length > 0 && !all)) {
     const hint = 'To build and check the pages first, type "npm run ready -- --all".'
@@ -54,6 +56,7 @@ runCommand(async () => {
     proven: [
       'No error, placeholder or unused file is in content/, and each link into the site leads there.',
       ...pages.proven,
+      ...email.proven,
       ...messages.proven,
     ],
     left: [...left, ...messages.left],

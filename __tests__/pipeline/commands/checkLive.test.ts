@@ -5,6 +5,7 @@ import { hash } from '../../../pipeline/lib/hash'
 import { type RunningServer, startServer } from '../../../pipeline/hosting/server'
 import type { ContentDraft } from '../../support/contentDraft'
 import { createDraftForEachTest } from '../../support/createDraftForEachTest'
+import { startDnsServer, redirectDns } from '../../support/dnsServer'
 import { runTool, startTool } from '../../support/runTool'
 
 let draft: ContentDraft
@@ -69,6 +70,17 @@ describe('check:live', () => {
     const { waitFor, waitForEnd } = startTool('checkLive', [url], draft.root)
     await waitFor(output)
     expect(await waitForEnd()).toBe(code)
+  })
+
+  it('exits with 1 for a contactEmail whose domain has no mail server', async () => {
+    draft.editJson('site.json', (site) => (site.contactEmail = 'zoe@larkspur.co'))
+    const { url } = await startLiveSite(readCommit)
+    const dns = await startDnsServer({ 'com NS': 'a.gtld-servers.net' })
+    const settings = redirectDns(draft, dns.address)
+    const { waitFor, waitForEnd } = startTool('checkLive', [url], draft.root, settings)
+    await waitFor(/field "contactEmail"/)
+    expect(await waitForEnd()).toBe(1)
+    dns.close()
   })
 
   it('exits with 0 for a host that cannot send headers, with a warning', async () => {

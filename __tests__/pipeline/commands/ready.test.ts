@@ -6,7 +6,8 @@ import { startServer } from '../../../pipeline/hosting/server'
 import { type ContentDraft, createSlideImage } from '../../support/contentDraft'
 import { createDraftForEachTest } from '../../support/createDraftForEachTest'
 import { replacePlaceholders } from '../../support/replacePlaceholders'
-import { createOptions, createToolCommand, runTool } from '../../support/runTool'
+import { startDnsServer, redirectDns } from '../../support/dnsServer'
+import { createOptions, createToolCommand, runTool, startTool } from '../../support/runTool'
 import { startProgram } from '../../support/startProgram'
 
 /** Stub of Gatsby that prints a line and writes one page. */
@@ -27,8 +28,9 @@ createDraftForEachTest((fresh) => {
   draft.write('../node_modules/gatsby/cli.js', fakeGatsby)
 })
 
+// Ports below 1024 require privileges, so no server uses port 2: DNS never answers.
 const ready = (options: string[] = [], environment: NodeJS.Dict<string> = {}) =>
-  runTool('ready', options, draft.root, environment)
+  runTool('ready', options, draft.root, { ...redirectDns(draft, '127.0.0.1:2'), ...environment })
 
 const isBuilt = () => existsSync(draft.file('../public'))
 
@@ -78,6 +80,16 @@ describe('npm run ready', () => {
     const { status, stdout } = ready()
     expect(stdout).toContain('content/pages/notes.rtf')
     expect(status).toBe(1)
+    expect(isBuilt()).toBe(false)
+  })
+
+  it('counts a contactEmail without a mail server as left to do', async () => {
+    replacePlaceholders(draft)
+    const dns = await startDnsServer({ 'com NS': 'a.gtld-servers.net' })
+    const program = startTool('ready', [], draft.root, redirectDns(draft, dns.address))
+    expect(await program.waitForEnd()).toBe(1)
+    dns.close()
+    expect(program.readOutput()).toContain('field "contactEmail"')
     expect(isBuilt()).toBe(false)
   })
 
@@ -134,7 +146,8 @@ describe('npm run ready with a webhook', () => {
   function redirectWebhook(url: string, code = ''): NodeJS.Dict<string> {
     draft.write(
       '../redirect.cjs',
-      `const { fetch } = globalThis
+      `require('node:dns').setServers(['127.0.0.1:2'])
+       const { fetch } = globalThis
        globalThis.fetch = (_, options) => fetch('${url}', options)
        ${code}`,
     )

@@ -13,8 +13,8 @@ describe('checkAnalytics', () => {
 
   it.each<[what: string, snippet: string | Buffer, code?: string, line?: number]>([
     ...Object.entries(analyticsSnippets),
-    ['an empty file', ''],
-    ['a comment', `<!-- ${Umami} -->\n`],
+    ['an empty file', '', 'analytics-empty', 1],
+    ['a comment', `<!-- ${Umami} -->\n`, 'analytics-empty', 1],
     ['a byte order mark and Windows line ends', `\uFEFF${google.replace(/\n/g, '\r\n')}`],
     ['a namespace URL', '<script>draw("http://www.w3.org/2000/svg")</script>'],
     ['UTF-16', Buffer.from(`\uFEFF${Umami}`, 'utf16le'), 'encoding-not-utf-8', 1],

@@ -58,9 +58,9 @@ it('ContentWatcher creates the text of a new image once, and survives a closed t
       draft.remove(text)
       await until('file-unused')
       expect(existsSync(draft.file(text))).toBe(false)
-      draft.writeSlide('harbor', 'The harbor.')
       draft.remove('case-studies/harbor.png')
-      draft.replace('hero.json', '22', '23')
+      await until()
+      draft.writeSlide('harbor', 'The harbor.')
       await until('slide-image-missing')
       expect(draft.read(text)).toContain('The harbor.')
       expect(printed.filter((report) => report.includes('case-studies/harbor.md\n'))).toHaveLength(

@@ -60,8 +60,8 @@ function formatFindings({ id, help, nodes }: Findings[0]): string[] {
 
 /**
  * Returns the problems that axe has no rule for: overflow, clipped text, buttons and links outside of
- * text that are smaller than 44 px (WCAG 2.5.5), links that do not mention their new tab (technique G201), and fields without a visible
- * label or error text.
+ * text that are smaller than 44 px (WCAG 2.5.5), links that do not mention their new tab (technique
+ * G201), and fields without a visible label or error text.
  */
 export async function findLayoutProblems(page: Page): Promise<string[]> {
   const { clippedTexts, overflowPx } = await measureTextFit(page)

@@ -46,7 +46,7 @@ const defects: Defect[] = [
   },
   {
     name: 'a button of 20 px',
-    problem: /^small button: <button[^>]* aria-label="Next slide"/,
+    problem: /^smaller than 44 px: <button[^>]* aria-label="Next slide"/,
     check: auditPage,
     css: `[aria-label="Next slide"] {
       width: 20px !important; height: 20px !important; min-height: 0 !important }`,

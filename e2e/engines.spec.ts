@@ -93,7 +93,8 @@ for (const [name, startDriver] of Object.entries(engines)) {
           })
           .map((caption) => caption.firstElementChild?.textContent)
       }
-      await page.expectValue(listAuthors).toEqual([testimonials.testimonials[1]!.author])
+      const { author } = testimonials.testimonials[1]!
+      await page.expectValue(listAuthors).toEqual([expect.stringContaining(author)])
     })
 
     test('question button toggles its answer', async () => {

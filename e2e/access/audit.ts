@@ -72,13 +72,15 @@ export async function findLayoutProblems(page: Page): Promise<string[]> {
     const controls = [...document.querySelectorAll('button:not([role=tab]), a')].filter(isExposed)
     const isInText = (control: Element) => getComputedStyle(control).display === 'inline'
     // Visually hidden controls, such as the skip link, have a size of 1 px.
-    const isSmall = ({ width, height }: DOMRect) =>
-      Math.min(width, height) < 43.5 && Math.min(width, height) > 1
+    const isSmall = (control: Element) => {
+      const { width, height } = control.getBoundingClientRect()
+      // Long labels are in two rows, which share the height of the header.
+      const required = control.closest('header nav') ? 24 : 43.5
+      return Math.min(width, height) < required && Math.min(width, height) > 1
+    }
     const smallControls = matchMedia('print').matches
       ? []
-      : controls
-          .filter((control) => !isInText(control))
-          .filter((button) => isSmall(button.getBoundingClientRect()))
+      : controls.filter((control) => !isInText(control)).filter(isSmall)
     const fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea')]
     const exposedFields = fields.filter(isExposed)
     const hasVisibleError = ({ ariaDescribedByElements }: HTMLInputElement) =>

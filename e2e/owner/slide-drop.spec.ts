@@ -134,7 +134,10 @@ test('renamed image keeps its old URL, and its slide when the text is renamed to
   await expect(await request.get(devServer.url + tides)).toBeOK()
   draft.rename('case-studies/9 Tides.md', 'case-studies/10 Ebb.md')
   await expectSlideCount(page, 8)
+  await expectNoProblem(page)
   await draft.addOrphanImage('10 Ebb.png', createSlideImage(31, 1600, 900))
+  await expect(getBadge(page)).toHaveText(/^10 Ebb\.md/)
+  draft.writeSlide('10 Ebb', 'The ebb.')
   await expectNoProblem(page)
 })
 

@@ -2,21 +2,28 @@ import { once } from 'node:events'
 import { type FSWatcher, watch } from 'chokidar'
 import { checkContent, type CheckResult } from '../content/check'
 import { contentFolder } from '../content/contentFiles'
-import { formatReport } from '../content/diagnostic'
+import { type Diagnostic, formatReport } from '../content/diagnostic'
 import { missingDescription } from '../content/schema'
 import { createSlideTexts } from '../content/slides'
+import { ChangedSlides } from './changedSlides'
 import { formatError } from '../lib/files'
 
 /** Checks the content after each change, and creates the missing text file of each slide image. */
 export class ContentWatcher {
   /** Result of the last check; undefined before the first one. */
   result?: CheckResult
+  /** Slides whose text may not fit their new image. */
+  questions: Diagnostic[] = []
   private onCheck?: () => void
   private lastReport = ''
   /** Images that had a text: one of them that has none has lost it, and does not get another. */
   private describedImages: string[] = []
 
-  constructor(readonly folder: string) {}
+  private readonly changedSlides: ChangedSlides
+
+  constructor(readonly folder: string) {
+    this.changedSlides = new ChangedSlides(folder)
+  }
 
   /** Checks the content now and after each change. */
   async start(): Promise<FSWatcher> {
@@ -62,6 +69,7 @@ export class ContentWatcher {
     const result = await checkContent(this.folder)
     const { imagesWithoutText, textsWithoutImage, slideImages, slides } = result
     this.result = result
+    this.questions = this.changedSlides.find(slides)
     const described = [...this.describedImages, ...slides.map(({ image }) => image)]
     // While a text has no image, a new image is probably a renamed one: its text needs the name.
     const isRenaming = textsWithoutImage.length > 0

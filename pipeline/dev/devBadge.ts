@@ -5,6 +5,7 @@ import { type Diagnostic, formatLocation, groupPlaceholders } from '../content/d
 import { missingDescription, slideImageRules } from '../content/schema'
 import { missingLetter } from '../content/shareImage'
 import type { SlideCheck } from '../content/slides'
+import { imageChanged } from './changedSlides'
 import type { ContentWatcher } from './contentWatcher'
 
 /** Path of the drawn share image on the dev server. */
@@ -21,21 +22,24 @@ interface BadgeData {
   isBroken: boolean
 }
 
-/** Lists errors, warnings, slides without a description, and placeholder content. */
+/** Lists errors, warnings, slides without a description or with a new image, and placeholder content. */
 export function createBadgeData({
   folder,
   result,
-}: Pick<ContentWatcher, 'folder' | 'result'>): BadgeData {
+  questions,
+}: Pick<ContentWatcher, 'folder' | 'result' | 'questions'>): BadgeData {
   const { errors = [], warnings = [], placeholders = [], slides = [] } = result ?? {}
   const undescribed = errors.filter(({ code }) => code === missingDescription)
   const broken = errors.filter((error) => !undescribed.includes(error))
   // An unusual aspect ratio of an image may be intended.
   const told = warnings.filter(({ code }) => !/^image-(wrong-shape|animated)$/.test(code))
-  const lines: BadgeData['lines'] = [...broken, ...told, ...undescribed].map((each) => ({
-    text: `${formatLocation({ ...each, file: path.posix.basename(each.file) })}: ${each.message} ${each.fix}`,
-    href: getLink(folder, each),
-    image: findImage(each, slides),
-  }))
+  const lines: BadgeData['lines'] = [...broken, ...told, ...undescribed, ...questions].map(
+    (each) => ({
+      text: `${formatLocation({ ...each, file: path.posix.basename(each.file) })}: ${each.message} ${each.fix}`,
+      href: getLink(folder, each),
+      image: findImage(each, slides),
+    }),
+  )
   const shown = errors.length > 0 ? [] : placeholders
   for (const { place, parts, first } of groupPlaceholders(shown)) {
     const text = `Still from the sample: ${path.posix.basename(place)}: ${parts}`
@@ -44,11 +48,11 @@ export function createBadgeData({
   return { lines, isBroken: broken.length > 0 }
 }
 
-/** Returns the URL of the slide to describe, or of the drawn share image that lacks a letter. */
+/** Returns the URL of the slide to describe or to compare, or of the drawn share image that lacks a letter. */
 function findImage({ code, file }: Diagnostic, slides: SlideCheck['slides']): string | undefined {
   if (code === missingLetter) return shareImagePath
   const slide = slides.find(({ text }) => file === `content/${text}`)
-  return code === missingDescription && slide?.image
+  return [missingDescription, imageChanged].includes(code) && slide?.image
     ? `${imagesPath}/${encodeURIComponent(slide.image)}`
     : undefined
 }

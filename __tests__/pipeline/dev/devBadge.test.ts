@@ -1,3 +1,4 @@
+import { ChangedSlides } from '../../../pipeline/dev/changedSlides'
 import { createBadgeData, shareImagePath } from '../../../pipeline/dev/devBadge'
 import { checkContent } from '../../../pipeline/content/check'
 import { type ContentDraft, createSlideImage } from '../../support/contentDraft'
@@ -8,9 +9,12 @@ describe('createBadgeData', () => {
   createDraftForEachTest((fresh) => (draft = fresh))
 
   /** Returns whether the page is broken, and each line of the badge as [text, href, image]. */
-  async function createBadge(): Promise<[isBroken: boolean, ...lines: unknown[]]> {
+  async function createBadge(
+    slides = new ChangedSlides(draft.folder),
+  ): Promise<[isBroken: boolean, ...lines: unknown[]]> {
     const result = await checkContent(draft.folder)
-    const { lines, isBroken } = createBadgeData({ folder: draft.folder, result })
+    const questions = slides.find(result.slides)
+    const { lines, isBroken } = createBadgeData({ folder: draft.folder, result, questions })
     return [isBroken, ...lines.map(({ text, href, image }) => [text, href, image])]
   }
 
@@ -49,6 +53,18 @@ describe('createBadgeData', () => {
   it('does not report a broken page when only a slide description is missing', async () => {
     draft.write('case-studies/07-outcomes.md', '')
     expect(await createBadge()).toEqual([false, expect.anything()])
+  })
+
+  it('shows the new image of a described slide, beside a link to its text', async () => {
+    const slides = new ChangedSlides(draft.folder)
+    await createBadge(slides)
+    const picture = await createSlideImage(3).png().toBuffer()
+    draft.write('case-studies/07-outcomes.png', picture)
+    expect(await createBadge(slides)).toContainEqual([
+      starting('07-outcomes.md, field "description": '),
+      '/admin/#/collections/slides/entries/07-outcomes',
+      '/__badge/images/case-studies%2F07-outcomes.png',
+    ])
   })
 
   it('shows the drawn share image beside a letter that it lacks', async () => {

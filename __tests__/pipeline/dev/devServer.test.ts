@@ -53,7 +53,7 @@ it.each(['harbor', '50% #1'])(
       await draft.addOrphanImage(`${name}.png`)
       draft.writeSlide(name, '')
       const result = await checkContent(draft.folder)
-      const { lines } = createBadgeData({ folder: draft.folder, result })
+      const { lines } = createBadgeData({ folder: draft.folder, result, questions: [] })
       const [image = ''] = lines.flatMap(({ image }) => image ?? [])
       const response = await fetch(server.url + image.replace(imagesPath, ''))
       const bytes = Buffer.from(await response.arrayBuffer())

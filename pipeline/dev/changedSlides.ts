@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Diagnostic } from '../content/diagnostic'
+import { readContentFile } from '../content/parse'
+import type { SlideCheck } from '../content/slides'
+
+/** Description of a slide, and the hash of the image that it was written for. */
+interface Pair {
+  description: unknown
+  image: string
+}
+
+/** Remembers the image of each description, and asks about those that have another one now. */
+export class ChangedSlides {
+  private pairs = new Map<string, Pair>()
+
+  constructor(private readonly folder: string) {}
+
+  /** Finds the described slides whose image, but not whose text, has changed since the start. */
+  find(slides: SlideCheck['slides']): Diagnostic[] {
+    for (const text of this.pairs.keys()) {
+      if (!existsSync(path.join(this.folder, text))) this.pairs.delete(text)
+    }
+    return slides.filter((slide) => this.isChanged(slide)).map(({ text }) => ask(text))
+  }
+
+  private isChanged({ text, image }: SlideCheck['slides'][number]): boolean {
+    const { content } = readContentFile(path.join(this.folder, text))
+    const { description } = (content?.value ?? {}) as { description?: string }
+    if (!description) return false
+    const bytes = readFileSync(path.join(this.folder, image))
+    const current = { description, image: createHash('sha256').update(bytes).digest('hex') }
+    const known = this.pairs.get(text)
+    if (known?.description === description) return known.image !== current.image
+    this.pairs.set(text, current)
+    return false
+  }
+}
+
+function ask(text: string): Diagnostic {
+  return {
+    code: imageChanged,
+    file: `content/${text}`,
+    path: ['description'],
+    message: 'The image of this slide has changed.',
+    fix: 'Does its text still fit? Otherwise write it anew.',
+    isWarning: true,
+  }
+}
+
+export const imageChanged = 'slide-image-changed'

@@ -40,6 +40,8 @@ export function fillTextFields(draft: ContentDraft, createText: CreateText): voi
     for (const [name, entry] of Object.entries(toJsonSchema(schema).properties ?? {})) {
       const before = new RegExp(`^${name}: (.*)$`, 'm')
       const value = before.exec(draft.read(file))?.[1]
+      // The description of a slide is below the fields, so it has no line here.
+      if (value === undefined) continue
       const text = filled(entry, value, file, [name])
       if (text === value) continue
       draft.write(

@@ -18,15 +18,24 @@ const hostileTexts = [
   '"',
 ]
 
-/** Writes an injection payload into every text field, and returns the written texts. */
-export function writeInjectionPayloads(draft: ContentDraft): string[] {
-  const written: string[] = []
-  fillTextFields(draft, (_place, longest) => {
+/** Text that was written into a field, such as "contact.json: form.title". */
+export interface WrittenText {
+  place: string
+  text: string
+}
+
+/** Writes an injection payload of its own into every text field, and returns the written texts. */
+export function writeInjectionPayloads(draft: ContentDraft): WrittenText[] {
+  const written: WrittenText[] = []
+  fillTextFields(draft, (place, longest) => {
+    const number = written.length.toString(36)
     // The header labels share one line, so payloads longer than half of a label's limit would not
     // fit.
-    const fitting = hostileTexts.filter((text) => text.length <= longest / 2)
-    const text = fitting[written.length % fitting.length] ?? ''
-    written.push(text)
+    const fitting = hostileTexts
+      .map((text) => `${text} ${number}`)
+      .filter((text) => text.length <= longest / 2)
+    const text = fitting[written.length % fitting.length] ?? number.slice(0, longest)
+    written.push({ place, text })
     return text
   })
   return written

@@ -1,5 +1,10 @@
+import path from 'node:path'
+import type { Page } from 'playwright/test'
 import { ContentDraft } from '../../__tests__/support/contentDraft'
-import { writeInjectionPayloads } from '../../__tests__/support/writeInjectionPayloads'
+import {
+  type WrittenText,
+  writeInjectionPayloads,
+} from '../../__tests__/support/writeInjectionPayloads'
 import { unusualContents, unusualQuotes } from '../../__tests__/support/unusualContents'
 import { expect, test } from '../support/fixtures'
 import { timeouts } from '../support/timeouts'
@@ -56,12 +61,64 @@ test('build accepts unusual content, and changes no text', async ({ page }) => {
   })
 })
 
-test('build does not publish scripts from the content', async ({ page }) => {
+/** Fields whose text is not on the page, with the reason. */
+const unshown = {
+  'site.json: messageSource': 'It is sent with each message, and named in the email to the owner.',
+}
+
+/** Returns the path and the part of the page that shows the text of a content file. */
+function findPart(place: string): { route: string; part: string } {
+  const [file = ''] = place.split(':')
+  const { dir, name } = path.posix.parse(file)
+  if (dir === 'pages') return { route: `/${name}/`, part: ':root' }
+  const parts: Record<string, string> = { site: ':root', hero: 'section:has(#headline)' }
+  return { route: '/', part: parts[name] ?? `#${name}` }
+}
+
+/** Returns all text of a part of the page: words, attributes and structured data. */
+const readTexts = (page: Page, part: string) =>
+  page.locator(part).evaluate((root) => {
+    const elements = [root, ...root.querySelectorAll('*')]
+    const attributes = elements.flatMap(({ attributes }) =>
+      [...attributes].map((each) => each.value),
+    )
+    const data: string[] = []
+    for (const { textContent } of root.querySelectorAll('script[type="application/ld+json"]')) {
+      JSON.parse(textContent, (_name, value) => typeof value === 'string' && data.push(value))
+    }
+    const copy = root.cloneNode(true) as Element
+    copy.querySelectorAll('script, style').forEach((each) => each.remove())
+    const words = [copy.textContent, ...attributes, ...data]
+    return words.join('\n').replace(/[^\S\n]+/g, ' ')
+  })
+
+/** Lists the fields whose text is not in the part of the page that is theirs. */
+async function findUnshown(page: Page, url: string, written: WrittenText[]): Promise<string[]> {
+  const texts = new Map<string, string>()
+  const missing: string[] = []
+  for (const { place, text } of written) {
+    const { route, part } = findPart(place)
+    const key = `${route} ${part}`
+    if (!texts.has(key)) {
+      if (new URL(page.url()).pathname !== route) await page.goto(url + route)
+      texts.set(key, await readTexts(page, part))
+    }
+    if (!texts.get(key)!.includes(text)) missing.push(place)
+  }
+  return [...new Set(missing)]
+}
+
+test('build shows each text of the content at its place, and publishes no scripts from it', async ({
+  page,
+}) => {
   await draft.addOrphanImage('harbor.png')
   draft.writeSlide('harbor', 'The harbor, & 5 < 7 "tides".')
   // The smallest carousel.
   draft.editJson('testimonials.json', (json) => (json.testimonials as unknown[]).splice(1))
-  expect(writeInjectionPayloads(draft).length).toBeGreaterThan(50)
+  // Without a webhook, the button of the form has a text of the site.
+  draft.editJson('site.json', (site) => (site.contactWebhook = 'https://hooks.larkspur.invalid/a'))
+  const written = writeInjectionPayloads(draft)
+  expect(written.length).toBeGreaterThan(50)
   await site.build()
   await site.checkBuiltPage(page, async (url) => {
     for (const route of ['/', '/privacy-policy/']) {
@@ -74,6 +131,7 @@ test('build does not publish scripts from the content', async ({ page }) => {
       ).toBe(0)
       expect(await page.locator('a[href^="javascript" i]').count(), route).toBe(0)
     }
+    expect(await findUnshown(page, url, written)).toEqual(Object.keys(unshown))
     await openSlideshowAndExpectSlides(page, url, draft.slides)
     const step = page.getByRole('button', { name: 'Next testimonial' })
     await expect(step).toHaveAttribute('aria-disabled', 'true')

@@ -37,7 +37,7 @@ it.each([
   ...commands.map((command) => ['content', command]),
   ...writers.flatMap(([folder, names]) => names.map((command) => [folder, command])),
 ])('a system error of %s/ reaches the owner of `%s` as a sentence', (folder, command) => {
-  const { stdout, stderr } = runWithout(folder!, command!)
+  const { stdout, stderr } = runWithout(folder, command)
   expect(stdout + stderr).not.toMatch(/EBUSY/)
 })
 

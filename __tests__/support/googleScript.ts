@@ -15,7 +15,7 @@ interface Mail {
   replyTo?: string
 }
 
-/** The script of docs/webhook.md, with stand-ins for the services that it calls. */
+/** The script of docs/webhook.md, with fakes of the services that it calls. */
 export interface GoogleScript {
   /** Calls the script as a POST request does, and returns its answer. */
   post: (contents: string) => string

@@ -76,7 +76,7 @@ for (const { colorScheme, paper, ink, accents } of schemes) {
         for (const width of [390, 1440]) {
           await page.setViewportSize({ width, height: 900 })
           await gotoCompleteHome(page)
-          // Who wants more contrast also sees the edges of inactive controls.
+          // More contrast also applies to the edges of inactive controls.
           const edges = (await listEdges(page)).filter(({ isDisabled, isCurrent }) =>
             contrast === 'more' ? !isCurrent : !isDisabled,
           )

@@ -4,7 +4,7 @@ import { isPublicHost } from './fields'
 import { decodePath } from './markdown'
 import { shorten } from './shorten'
 
-/** What links into the own site can lead to. */
+/** Targets of links into the own site. */
 export interface LinkTargets {
   /** Origin of the site, such as https://www.example.com. */
   origin: string

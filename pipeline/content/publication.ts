@@ -4,7 +4,7 @@ import { isExampleSite } from './placeholders'
 import { readSite } from './site'
 import { noWebhook, readWebhook } from './webhook'
 
-/** What a build adds to the content. */
+/** Facts that a build adds to the content. */
 export interface Publication {
   /** True if a host builds a preview of a branch. */
   isPreview: boolean

@@ -44,7 +44,7 @@ function ask(text: string): Diagnostic {
     file: `content/${text}`,
     path: ['description'],
     message: 'The image of this slide has changed.',
-    fix: 'Does its text still fit? Otherwise write it anew.',
+    fix: 'Does its text still fit? If not, write new text.',
     isWarning: true,
   }
 }

@@ -11,7 +11,7 @@ import { fallback } from '../content/site'
 /** Loads the image data of a path in the Markdown; returns undefined if the file was deleted. */
 export type LoadImage = (path: string) => Promise<IGatsbyImageData | undefined>
 
-/** What decides whether a link leads to a heading of a page. */
+/** Facts that decide whether a link leads to a heading of a page. */
 export interface LinkContext {
   origin: string
   /** Path of the rendered page, such as /imprint/. */

@@ -54,7 +54,7 @@ export async function replaceOutput<Result>(
     throw error
   }
   writeBytes(list, JSON.stringify(files))
-  // What another program has open is deleted by the next command.
+  // The next command deletes files that another program has open now.
   await clear(folder).catch(() => undefined)
   return result
 }

@@ -4,7 +4,7 @@ import { relative } from 'node:path'
 /** System error of a file in the words of the site owner. */
 export class FileError extends Error {
   constructor(
-    /** What happened to which file, and what it may mean. */
+    /** Problem with its file and its possible cause. */
     readonly reason: string,
     readonly fix: string,
     cause: unknown,

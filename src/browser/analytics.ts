@@ -9,7 +9,7 @@ declare global {
   /** Scripts of content/analytics.html, inserted by the build as a constant (pipeline/gatsby/webpackConfig.ts). */
   const ANALYTICS: AnalyticsScript[]
   interface Document {
-    /** Whether the browser has loaded the page before the visitor has opened it. */
+    /** True while the browser has loaded the page, but the visitor has not opened it. */
     readonly prerendering?: boolean
   }
 }

@@ -3,7 +3,7 @@ import { announce } from '../../announcer/announce'
 import { getArrowDirection, type Direction } from '../../lib/direction'
 import { listenToScrollEnd } from '../../lib/scrollEnd'
 
-/** What the row's scroll geometry says; cards have one width. */
+/** Scroll geometry of the row; cards have one width. */
 interface Geometry {
   /** Index of the card at the start of the row. */
   first: number

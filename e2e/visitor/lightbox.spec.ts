@@ -392,7 +392,7 @@ test('lightbox enlarges the slide by at least 5 %, or says that turning the phon
 test.describe('lightbox with motion', () => {
   test.use({ reducedMotion: 'no-preference' })
 
-  test('appears and disappears in 0.2 s, and lets clicks through meanwhile', async ({
+  test('appears and disappears in 0.2 s, in which clicks pass through', async ({
     page,
     slideshow,
   }) => {

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { readBytes, tryReadBytes } from '../lib/files'
+import { hash } from '../lib/hash'
 import type { Diagnostic, Problem } from './diagnostic'
 import { type FieldValue, isPlainText, listValues } from './fieldValues'
 import { listPublished } from './hiddenSections'
@@ -175,7 +175,7 @@ function findInBody({ body, bodyLine }: ContentFile): Problem[] {
 function hashContent(content: unknown): string {
   const isBytes = typeof content === 'string' || Buffer.isBuffer(content)
   const bytes = isBytes ? content : JSON.stringify(content, sortFields)
-  return createHash('sha256').update(bytes).digest('hex')
+  return hash(bytes)
 }
 
 function sortFields(_name: string, value: unknown): unknown {

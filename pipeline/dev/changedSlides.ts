@@ -1,9 +1,10 @@
-import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { Diagnostic } from '../content/diagnostic'
 import { readContentFile } from '../content/parse'
 import type { SlideCheck } from '../content/slides'
+import { tryReadBytes } from '../lib/files'
+import { hash } from '../lib/hash'
 
 /** Description of a slide, and the hash of the image that it was written for. */
 interface Pair {
@@ -28,9 +29,9 @@ export class ChangedSlides {
   private isChanged({ text, image }: SlideCheck['slides'][number]): boolean {
     const { content } = readContentFile(path.join(this.folder, text))
     const { description } = (content?.value ?? {}) as { description?: string }
-    if (!description) return false
-    const bytes = readFileSync(path.join(this.folder, image))
-    const current = { description, image: createHash('sha256').update(bytes).digest('hex') }
+    const bytes = tryReadBytes(path.join(this.folder, image))
+    if (!description || !bytes) return false
+    const current = { description, image: hash(bytes) }
     const known = this.pairs.get(text)
     if (known?.description === description) return known.image !== current.image
     this.pairs.set(text, current)

@@ -164,7 +164,7 @@ function describeError({ status, message, isRateLimit }) {
   if (status === 405) {
     return `GitHub says: ${message} If a check is still running, try again when it has ended.`
   }
-  if (status === 409) return 'Something else was saved meanwhile. Look at it, and publish again.'
+  if (status === 409) return 'Something else has been saved. Look at it, and publish again.'
   return `GitHub says: ${message} Try again in some minutes.`
 }
 

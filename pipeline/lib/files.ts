@@ -70,7 +70,7 @@ const reading = /^(read|scandir|l?stat|readlink|access)$/
 const explanations: { codes: RegExp; cause: string; fix: string }[] = [
   {
     codes: /^ENOENT$/,
-    cause: 'it does not exist, or was moved or deleted meanwhile',
+    cause: 'it does not exist, or was moved or deleted',
     fix: 'Put it back, and try again.',
   },
   {

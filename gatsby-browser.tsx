@@ -1,5 +1,5 @@
 import { loadAnalytics } from './src/browser/analytics'
-import { hydratePage, signalHydration, signalServedPage } from './src/browser/hydration'
+import { hydratePage, signalPageReady, signalPageStatic } from './src/browser/hydration'
 import { isCopy, isNotFoundPage } from './src/browser/servedPage'
 import { enableSmoothScrolling } from './src/browser/smoothScrolling'
 
@@ -11,7 +11,7 @@ export function onClientEntry(): Promise<void> | undefined {
   if (isNotFoundPage()) {
     startPage()
   } else if (isCopy()) {
-    signalServedPage()
+    signalPageStatic()
   } else {
     return undefined
   }
@@ -19,7 +19,7 @@ export function onClientEntry(): Promise<void> | undefined {
 }
 
 function startPage(): void {
-  signalHydration()
+  signalPageReady()
   loadAnalytics()
 }
 

@@ -1,9 +1,9 @@
-import { hydratedEvent, noScriptClass, servedEvent } from './names'
+import { noScriptClass, pageReadyEvent, pageStaticEvent } from './names'
 
 /** Time in ms after which the page gets the styles for pages without JavaScript. */
 const timeoutMs = 15_000
 
-// Queues clicks on buttons until hydration. Popover buttons work natively.
+// Queues clicks on buttons until the page is ready. Popover buttons work natively.
 
 const queue: HTMLElement[] = []
 
@@ -19,12 +19,12 @@ const queueClick = (event: MouseEvent) => {
 document.addEventListener('click', queueClick, true)
 
 /** Replays the clicks, or applies the styles for pages without JavaScript. */
-const endQueue = (isHydrated: boolean) => {
+const endQueue = (isReady: boolean) => {
   clearTimeout(timeout)
   document.removeEventListener('click', queueClick, true)
-  document.documentElement.classList.toggle(noScriptClass, !isHydrated)
-  for (const button of queue.splice(0)) if (isHydrated) button.click()
+  document.documentElement.classList.toggle(noScriptClass, !isReady)
+  for (const button of queue.splice(0)) if (isReady) button.click()
 }
 const timeout = setTimeout(endQueue, timeoutMs, false)
-addEventListener(hydratedEvent, () => endQueue(true))
-addEventListener(servedEvent, () => endQueue(false))
+addEventListener(pageReadyEvent, () => endQueue(true))
+addEventListener(pageStaticEvent, () => endQueue(false))

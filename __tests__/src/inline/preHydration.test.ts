@@ -1,4 +1,5 @@
 import type {} from '../../../src/inline/contactDraft'
+import { pageReadyEvent, pageStaticEvent } from '../../../src/inline/names'
 
 /** Runs the pre-hydration script on a page with this HTML. */
 function runScript(body: string): void {
@@ -35,7 +36,7 @@ const find = (selector: string) => document.querySelector<HTMLElement>(selector)
 describe('Pre-hydration script', () => {
   it('does not apply the no-script styles after hydration', () => {
     runScript('')
-    window.dispatchEvent(new Event('hydrated'))
+    window.dispatchEvent(new Event(pageReadyEvent))
     jest.advanceTimersByTime(15_000)
     expect(document.documentElement).not.toHaveClass('no-script')
   })
@@ -45,7 +46,7 @@ describe('Pre-hydration script', () => {
     const onClick = jest.fn()
     find('button').addEventListener('click', onClick)
     find('button').click()
-    window.dispatchEvent(new Event('unhydrated'))
+    window.dispatchEvent(new Event(pageStaticEvent))
     expect(document.documentElement).toHaveClass('no-script')
     find('button').click()
     expect(onClick).toHaveBeenCalledTimes(1)
@@ -57,7 +58,7 @@ describe('Pre-hydration script', () => {
     find('button').addEventListener('click', onClick)
     find('button').click()
     expect(onClick).not.toHaveBeenCalled()
-    window.dispatchEvent(new Event('hydrated'))
+    window.dispatchEvent(new Event(pageReadyEvent))
     expect(onClick).toHaveBeenCalledTimes(1)
   })
 
@@ -74,7 +75,7 @@ describe('Pre-hydration script', () => {
     target.addEventListener('click', onClick)
     target.click()
     expect(onClick).toHaveReturnedWith(false)
-    window.dispatchEvent(new Event('hydrated'))
+    window.dispatchEvent(new Event(pageReadyEvent))
     expect(onClick).toHaveBeenCalledTimes(1)
   })
 })

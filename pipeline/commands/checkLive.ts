@@ -8,7 +8,7 @@ import { isExample } from '../content/placeholders'
 import { readSite } from '../content/site'
 import { checkLiveSite } from '../hosting/liveSite'
 import { checkContactEmail } from '../hosting/mailServer'
-import { requireCommit } from '../hosting/version'
+import { requireCommit } from '../hosting/commit'
 import { runCommand } from './lib/command'
 
 runCommand(async () => {

@@ -2,8 +2,7 @@ import type { Diagnostic, Problem } from '../content/diagnostic'
 import { hash } from '../lib/hash'
 import { getAttribute, parseElements } from '../lib/html'
 import { type HttpResponse, get, getAll } from './http'
-import { parseVersion, requestVersion, type SiteVersion } from './siteVersion'
-import { versionFile } from './version'
+import { parseVersion, requestVersion, type SiteVersion, versionFile } from './siteVersion'
 
 /** Paths that have to respond with the 404 page: a page and two files. */
 const missingPaths = ['/no-page-of-this-name/', '/no-file-of-this-name.js', '/static/no-such.webp']

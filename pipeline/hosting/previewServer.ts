@@ -5,8 +5,7 @@ import compression from 'compression'
 import sirv from 'sirv'
 import { readText } from '../lib/files'
 import { cacheControl, hashedFilePattern } from './headers'
-import type { SiteVersion } from './siteVersion'
-import { versionFile } from './version'
+import { type SiteVersion, versionFile } from './siteVersion'
 import { type RunningServer, startServer } from './server'
 
 /**

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { get, type HttpResponse } from './http'
-import { versionFile } from './version'
+
+/** File of the published site that describes it, for `npm run check:live` and the bar of the editor. */
+export const versionFile = 'version.json'
 
 /** Content of version.json: what a host has to serve. */
 const versionSchema = z.object({

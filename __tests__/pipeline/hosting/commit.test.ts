@@ -2,7 +2,7 @@ import childProcess, { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readCommit, requireCommit } from '../../../pipeline/hosting/version'
+import { readCommit, requireCommit } from '../../../pipeline/hosting/commit'
 
 const home = process.cwd()
 const folder = mkdtempSync(join(tmpdir(), 'version-'))

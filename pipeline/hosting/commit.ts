@@ -1,9 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { readHead } from './repository'
 
-/** File of the published site that describes it, for `npm run check:live`. */
-export const versionFile = 'version.json'
-
 /**
  * Paths that shape a build, except for what programs write: builds the types file, and the installer of
  * a host the lockfile.

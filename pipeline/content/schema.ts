@@ -297,7 +297,7 @@ export const missingDescription = 'slide-description-missing'
 const order = z.coerce.number().int().min(1).max(99)
 
 /** Schema of a slide: the front matter of its file, and the text below it as `description`. */
-export const slideSchema = group('CaseSlide', 'One slide of the slideshow.', {
+export const slideSchema = group('SlideText', 'One slide of the slideshow.', {
   image: image(
     'The image of the slide: PNG, JPEG or WebP, 1920 by 1080 pixels. Without this field, it is the image with the name of the text file.',
     slideImageRules,

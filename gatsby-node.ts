@@ -9,7 +9,7 @@ import { addHeroProof, addHiddenSections, addSlides } from './pipeline/gatsby/re
 import { addSocialCard, createSocialCard } from './pipeline/gatsby/socialCard'
 import { staleQueries } from './pipeline/gatsby/staleQueries'
 import { configureWebpack } from './pipeline/gatsby/webpackConfig'
-import { checkContent } from './pipeline/content/check'
+import { checkContent } from './pipeline/content/contentCheck'
 import { contentFolder } from './pipeline/content/contentFiles'
 import { formatReport } from './pipeline/content/diagnostic'
 import { createTypeDefinitions } from './pipeline/content/graphql'

@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { Diagnostic } from '../../pipeline/content/diagnostic'
 import { getSchema } from '../../pipeline/content/contentFiles'
 import { readContentFile } from '../../pipeline/content/parse'
-import { validate } from '../../pipeline/content/validate'
+import { findFieldProblems } from '../../pipeline/content/fieldProblems'
 
 /** Checks the fields of a content file with this text. */
 export function checkText(name: string, text: string | Buffer): Diagnostic[] {
@@ -13,5 +13,7 @@ export function checkText(name: string, text: string | Buffer): Diagnostic[] {
   writeFileSync(file, text)
   const { content, problem } = readContentFile(file)
   rmSync(folder, { recursive: true })
-  return content ? validate(name, getSchema(name)!, content) : [{ ...problem!, file: name }]
+  return content
+    ? findFieldProblems(name, getSchema(name)!, content)
+    : [{ ...problem!, file: name }]
 }

@@ -7,7 +7,7 @@ import sharp from 'sharp'
 import { createSlideImage } from '../../__tests__/support/contentDraft'
 import { fixtureContentFolder } from '../../__tests__/support/testedSite'
 import { writeCmsFiles } from '../../pipeline/dev/cmsFiles'
-import { checkContent, type CheckResult } from '../../pipeline/content/check'
+import { checkContent, type CheckResult } from '../../pipeline/content/contentCheck'
 import { type Fault, GithubRepository } from './github'
 
 const alt = 'A view of the harbor at dawn.'

@@ -2,7 +2,7 @@
  * `npm run check:content`: prints the report of the content check (in GitHub workflows, also as
  * annotations), and exits with code 1 on errors.
  */
-import { checkContent } from '../content/check'
+import { checkContent } from '../content/contentCheck'
 import { contentFolder } from '../content/contentFiles'
 import { formatForGithub, formatReport } from '../content/diagnostic'
 import { runCommand } from './lib/command'

@@ -14,7 +14,7 @@ import { checkShareImage } from './shareImage'
 import { checkSlides, type SlideCheck } from './slides'
 import { checkTexts } from './texts'
 import { describeRename, findMisnamedFiles, findTwins, findUnusedFiles } from './unusedFiles'
-import { validate } from './validate'
+import { findFieldProblems } from './fieldProblems'
 
 export interface CheckResult extends Report, Omit<SlideCheck, 'diagnostics'> {}
 
@@ -69,7 +69,7 @@ function locateFile(name: string, problem: Problem, files: string[]): Diagnostic
 
 function checkFields({ contentFiles }: ReadFolder): Diagnostic[] {
   return contentFiles.flatMap(({ name, schema, content }) =>
-    content ? validate(`content/${name}`, schema, content) : [],
+    content ? findFieldProblems(`content/${name}`, schema, content) : [],
   )
 }
 

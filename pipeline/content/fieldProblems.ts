@@ -7,7 +7,11 @@ import type { ContentFile } from './parse'
 type Issue = z.core.$ZodIssue
 
 /** Validates a content file, and translates the issues into sentences. */
-export function validate(file: string, schema: z.ZodType, content: ContentFile): Diagnostic[] {
+export function findFieldProblems(
+  file: string,
+  schema: z.ZodType,
+  content: ContentFile,
+): Diagnostic[] {
   const root = toJsonSchema(schema)
   const issues = schema.safeParse(content.value).error?.issues ?? []
   const isWrongType = (issue: Issue) => issue.code === 'invalid_type'
@@ -111,7 +115,7 @@ function describeIssue(issue: Issue, value: unknown, field?: FieldSchema): Probl
     case 'custom':
       return issue.params as Problem
     default:
-      throw new Error(`validate.ts has no sentence for ${issue.code}.`)
+      throw new Error(`fieldProblems.ts has no sentence for ${issue.code}.`)
   }
 }
 

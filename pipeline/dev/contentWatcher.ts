@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { type FSWatcher, watch } from 'chokidar'
-import { checkContent, type CheckResult } from '../content/check'
+import { checkContent, type CheckResult } from '../content/contentCheck'
 import { contentFolder } from '../content/contentFiles'
 import { type Diagnostic, formatReport } from '../content/diagnostic'
 import { missingDescription } from '../content/schema'

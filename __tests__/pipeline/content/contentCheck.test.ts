@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
-import { checkContent } from '../../../pipeline/content/check'
+import { checkContent } from '../../../pipeline/content/contentCheck'
 import { isForeignFile, listContentFiles } from '../../../pipeline/content/contentFiles'
 import { guideSections } from '../../../pipeline/content/guide'
 import { type ContentDraft, createSlideImage } from '../../support/contentDraft'

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import ts from 'typescript'
-import { checkContent } from '../../../pipeline/content/check'
+import { checkContent } from '../../../pipeline/content/contentCheck'
 import { createCmsConfig } from '../../../pipeline/content/cms'
 import { getSchema } from '../../../pipeline/content/contentFiles'
 import { isPlainText, listValues } from '../../../pipeline/content/fieldValues'

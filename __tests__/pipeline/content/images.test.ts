@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
-import { checkContent } from '../../../pipeline/content/check'
+import { checkContent } from '../../../pipeline/content/contentCheck'
 import { compareNaturally, createSlideTexts } from '../../../pipeline/content/slides'
 import { toJsonSchema } from '../../../pipeline/content/jsonSchema'
 import { jsonSchemas } from '../../../pipeline/content/schema'

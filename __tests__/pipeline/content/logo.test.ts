@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { checkContent } from '../../../pipeline/content/check'
+import { checkContent } from '../../../pipeline/content/contentCheck'
 import { createLogoCss, drawIcon } from '../../../pipeline/gatsby/logoFiles'
 import { hex } from '../../../src/theme'
 import type { ContentDraft } from '../../support/contentDraft'

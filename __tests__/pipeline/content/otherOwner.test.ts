@@ -23,7 +23,7 @@ describe('The content of another owner', () => {
     }
     jest.resetModules()
     process.env.SITE_STATIC = path.join(draft.root, 'static')
-    const { checkContent } = await import('../../../pipeline/content/check')
+    const { checkContent } = await import('../../../pipeline/content/contentCheck')
     expect(await checkContent(draft.folder)).toMatchObject({
       errors: [],
       warnings: [],

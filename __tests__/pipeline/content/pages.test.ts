@@ -1,4 +1,4 @@
-import { checkContent } from '../../../pipeline/content/check'
+import { checkContent } from '../../../pipeline/content/contentCheck'
 import { findTextProblems } from '../../../pipeline/content/pageText'
 import { listLinkTargets, listSections } from '../../../pipeline/content/pages'
 import { readContentFile } from '../../../pipeline/content/parse'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { checkContent } from '../../../pipeline/content/check'
+import { checkContent } from '../../../pipeline/content/contentCheck'
 import { listValues } from '../../../pipeline/content/fieldValues'
 import { toJsonSchema } from '../../../pipeline/content/jsonSchema'
 import { findMarkup } from '../../../pipeline/content/plainText'

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { checkContent } from '../../../pipeline/content/check'
+import { checkContent } from '../../../pipeline/content/contentCheck'
 import { ChangedSlides } from '../../../pipeline/dev/changedSlides'
 import { type ContentDraft, createSlideImage } from '../../support/contentDraft'
 import { createDraftForEachTest } from '../../support/createDraftForEachTest'

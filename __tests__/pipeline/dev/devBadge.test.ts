@@ -1,6 +1,6 @@
 import { ChangedSlides } from '../../../pipeline/dev/changedSlides'
 import { createBadgeData, shareImagePath } from '../../../pipeline/dev/devBadge'
-import { checkContent } from '../../../pipeline/content/check'
+import { checkContent } from '../../../pipeline/content/contentCheck'
 import { type ContentDraft, createSlideImage } from '../../support/contentDraft'
 import { createDraftForEachTest } from '../../support/createDraftForEachTest'
 

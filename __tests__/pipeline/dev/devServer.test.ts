@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import path from 'node:path'
-import { checkContent } from '../../../pipeline/content/check'
+import { checkContent } from '../../../pipeline/content/contentCheck'
 import { createBadgeData, imagesPath } from '../../../pipeline/dev/devBadge'
 import {
   addDevRoutes,

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import { constants } from 'node:os'
 import { relative, resolve } from 'node:path'
-import { checkContent } from '../../../pipeline/content/check'
+import { checkContent } from '../../../pipeline/content/contentCheck'
 import { listFiles } from '../../../pipeline/content/contentFiles'
 import { explain, FileError } from '../../../pipeline/lib/files'
 import type { ContentDraft } from '../../support/contentDraft'

@@ -105,6 +105,8 @@ test('CMS replaces the image of a slide', async ({ page }) => {
   await openEditor(page, 'slides/entries/07-outcomes')
   const file = { name: 'new.png', mimeType: 'image/png', buffer: image }
   await page.locator('input[type="file"]').first().setInputFiles(file)
+  // The field is empty, and not valid, until the image is read.
+  await expect(page.getByText('./new.png')).toBeVisible()
   await save(page)
   await expect
     .poll(async () => (await readFolder(page))[text]?.toString())

@@ -152,6 +152,12 @@ async function upload(page: Page, name: string, mimeType: string, buffer: Buffer
   await (await chooser).setFiles({ name, mimeType, buffer })
 }
 
+/** Inserts an uploaded image into the form; until it is there, the field is empty and not valid. */
+async function insert(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Insert' }).click()
+  await expect(page.getByRole('button', { name: 'Rename' })).toBeVisible()
+}
+
 for (const width of [390, 1440]) {
   test.describe(`editor at ${width} px`, () => {
     test.use({ viewport: { width, height: width === 390 ? 844 : 900 } })
@@ -196,7 +202,7 @@ for (const width of [390, 1440]) {
       await page.getByRole('button', { name: 'Create New Entry' }).click()
       await page.getByRole('button', { name: 'Browse' }).click()
       await upload(page, 'IMG 1234.JPG', 'image/jpeg', photo)
-      await page.getByRole('button', { name: 'Insert' }).click()
+      await insert(page)
       await expect(page.getByText(`./${image}`)).toBeVisible()
       await page.getByRole('textbox', { name: 'Description' }).fill(alt)
       await save(page)
@@ -260,7 +266,7 @@ test.describe('editor', () => {
       await page.getByRole('button', { name: 'Replace' }).click()
       await upload(page, name, 'image/png', image)
       await page.getByRole('button', { name: 'Replace', exact: true }).last().click()
-      await page.getByRole('button', { name: 'Insert' }).click()
+      await insert(page)
       await save(page)
       expect(repository.readFile('draft', `content/case-studies/${name}`), name).toEqual(image)
     }
@@ -280,7 +286,7 @@ test.describe('editor', () => {
       await openEntry(page, 'slides/new')
       await page.getByRole('button', { name: 'Browse' }).click()
       await upload(page, name, mimeType, bytes)
-      await page.getByRole('button', { name: 'Insert' }).click()
+      await insert(page)
       await expect(page.getByText(`./${saved}`)).toBeVisible()
       await page.getByRole('textbox', { name: 'Description' }).fill(`${alt} ${name}`)
       await save(page)

@@ -13,9 +13,9 @@ let running: RunningProgram | undefined
 afterEach(() => running?.stop())
 
 describe('npm run develop', () => {
-  it('passes its options on to Gatsby', async () => {
-    running = startTool('develop', ['--port', '8123'], draft.root)
-    await running.waitFor(/Gatsby: develop --port 8123/)
+  it('passes its options on to Gatsby, so -H 0.0.0.0 opens it to phones in the network', async () => {
+    running = startTool('develop', ['-H', '0.0.0.0', '--port', '8123'], draft.root)
+    await running.waitFor(/Gatsby: develop -H 0.0.0.0 --port 8123/)
   })
 
   it('starts Gatsby with polling, because network folders may emit no events', async () => {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -31,16 +32,22 @@ const freePorts = `data:text/javascript,${encodeURIComponent(`
 let running: RunningProgram | undefined
 afterEach(() => running?.stop())
 
-it('npm start serves the site with a local inbox, on this computer only', async () => {
+/** Runs the command until it serves, and returns its output and the URL of the site. */
+async function start(...options: string[]): Promise<{ printed: string; site: string }> {
   const tsx = pathToFileURL(require.resolve('tsx')).href
   running = startProgram(
     process.execPath,
-    ['--import', freePorts, '--import', tsx, resolve('pipeline/commands/start.ts')],
+    ['--import', freePorts, '--import', tsx, resolve('pipeline/commands/start.ts'), ...options],
     createOptions(draft.root, { GATSBY_CONTACT_WEBHOOK_URL: '' }),
   )
   const { input: printed } = await running.waitFor(/^Ctrl-C/m)
-  expect(printed.match(/Listening on .*/g)).toEqual(Array(2).fill('Listening on 127.0.0.1'))
   const [, site = ''] = /^The site: +(\S+)$/m.exec(printed) ?? []
+  return { printed, site }
+}
+
+it('npm start serves the site with a local inbox, on this computer only', async () => {
+  const { printed, site } = await start()
+  expect(printed.match(/Listening on .*/g)).toEqual(Array(2).fill('Listening on 127.0.0.1'))
   const [webhook = ''] = /http:\S+$/.exec(await (await fetch(site)).text()) ?? []
   for (const name of ['Ann', 'Zoë\u001B[2J']) {
     const body = JSON.stringify({ name }).replace('\\u001b', '\u001B')
@@ -52,6 +59,15 @@ it('npm start serves the site with a local inbox, on this computer only', async 
     '{"name":"Zoë\u001B[2J"}',
   ])
   await running.waitFor(/\{"name":"Zoë\uFFFD\[2J"\}/)
+})
+
+it('npm start -- --built serves the folder to publish, without a build or an inbox', async () => {
+  for (const folder of ['build', '.builds/start'])
+    draft.write(`../${folder}/site/index.html`, `<meta charset="utf-8">${folder}`)
+  const { printed, site } = await start('--built')
+  expect(printed.match(/Listening on .*/g)).toEqual(['Listening on 127.0.0.1'])
+  expect(await (await fetch(site)).text()).toBe('<meta charset="utf-8">build')
+  for (const made of ['public', 'inbox']) expect(existsSync(draft.file(`../${made}`))).toBe(false)
 })
 
 describe('npm start with a port in use', () => {

@@ -1,7 +1,6 @@
 import type { IGatsbyImageData } from 'gatsby-plugin-image'
 import hero from '../fixtures/content/hero.json'
 import site from '../fixtures/content/site.json'
-import testimonials from '../fixtures/content/testimonials.json'
 import { slides } from './slides'
 import type { Site } from '../../src/hooks/useSite'
 
@@ -44,6 +43,3 @@ export const slidesContent: readonly Queries.CaseSlideFragment[] = slides.map(({
   alt,
   image: { childImageSharp: { gatsbyImageData: imageData } },
 }))
-
-export const testimonialsContent =
-  testimonials.testimonials as readonly Queries.TestimonialCardFragment[]

@@ -76,13 +76,15 @@ for (const focusedBefore of [true, false]) {
 
 test('text typed while the page data loads is kept', async ({ page, contact }) => {
   const release = await holdScripts(page, /page-data\.json$/)
+  const request = page.waitForRequest(/page-data\.json$/)
   await openEarly(contact)
+  await request
   const message = contact.field('Message')
   await message.focus()
-  await page.keyboard.type('Half a')
+  await page.keyboard.type('Half a sentence')
   release()
-  await page.keyboard.type(' sentence, and the rest of it', { delay: 20 })
   await waitForHydration(page)
+  await page.keyboard.type(', and the rest of it')
   await expect(message).toHaveValue('Half a sentence, and the rest of it')
   await expect(message).toBeFocused()
 })

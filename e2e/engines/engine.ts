@@ -29,9 +29,9 @@ export class EnginePage {
   constructor(readonly driver: Driver) {}
 
   /** Opens the home page at this viewport size, and waits for hydration. */
-  async goto([width, height]: readonly [number, number]): Promise<void> {
+  async goto([width, height]: readonly [number, number], url = testedSiteUrl): Promise<void> {
     await this.driver.resize(width, height)
-    await this.driver.open(testedSiteUrl)
+    await this.driver.open(url)
     await this.evaluate(recordErrors)
     await this.expectValue(listServedParts).toEqual([])
   }

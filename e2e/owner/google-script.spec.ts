@@ -1,37 +1,15 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:https'
 import { join } from 'node:path'
 import { type Browser, chromium, expect, test } from 'playwright/test'
-import { testedWebhookUrl } from '../../__tests__/support/addresses'
 import { createGoogleListener, googleWebhook } from '../../__tests__/support/googleListener'
 import { createGoogleScript } from '../../__tests__/support/googleScript'
-import { parseAnalytics } from '../../pipeline/content/analytics'
-import { listFiles } from '../../pipeline/content/contentFiles'
-import { writeHostFiles } from '../../pipeline/hosting/hostFiles'
 import { startPreview } from '../../pipeline/hosting/previewServer'
 import { startServer } from '../../pipeline/hosting/server'
 import { Contact, successTexts, validMessage } from '../support/contact'
+import { copySite } from '../support/copySite'
 import { findChromium, testArguments } from '../support/findChromium'
-import { testedSiteFolder } from '../support/testedSiteFolder'
-
-/** Copies the tested site, with a webhook at Google. */
-function copySite(): string {
-  const folder = test.info().outputPath('site')
-  cpSync(testedSiteFolder, folder, { recursive: true })
-  const scripts = listFiles(folder).filter((name) => name.endsWith('.js'))
-  const changed = scripts.filter((name) => {
-    const file = join(folder, name)
-    const code = readFileSync(file, 'utf8')
-    writeFileSync(file, code.replaceAll(testedWebhookUrl, googleWebhook))
-    return code.includes(testedWebhookUrl)
-  })
-  expect(changed.length).toBeGreaterThan(0)
-  const analytics = parseAnalytics('')
-  const publication = { isPreview: false, noindex: false, analytics, webhook: googleWebhook }
-  writeHostFiles(folder, publication)
-  return folder
-}
 
 /** Writes a self-signed certificate and its key. */
 function createCertificate(): { cert: Buffer; key: Buffer } {
@@ -51,7 +29,7 @@ test('a message to the script for a Google account is stored and mailed, and the
   const google = createGoogleScript()
   const answer = createGoogleListener((contents) => ({ script: google.post(contents) }))
   const receiver = await startServer(createServer(createCertificate(), answer))
-  const site = await startPreview(copySite())
+  const site = await startPreview(copySite(googleWebhook))
   let browser: Browser | undefined
   try {
     const { host } = new URL(receiver.url)

@@ -2,6 +2,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, type Page, test } from 'playwright/test'
 import { listFiles } from '../../pipeline/content/contentFiles'
+import { isPlainText, listValues } from '../../pipeline/content/fieldValues'
+import { toJsonSchema } from '../../pipeline/content/jsonSchema'
+import { readFolder } from '../../pipeline/content/readFolder'
 import { ContentDraft, createSlideImage } from '../../__tests__/support/contentDraft'
 import { createRotatedPhonePhoto } from '../../__tests__/support/createRotatedPhonePhoto'
 import { fixtureContentFolder } from '../../__tests__/support/testedSite'
@@ -87,14 +90,6 @@ async function addSlide(page: Page, name: string, text: string): Promise<void> {
 
 test('dev server waits at its start for the repair of an error', () => {
   expect(wasBroken).toBe(true)
-})
-
-test('commands that build refuse to run beside the dev server', async () => {
-  for (const tool of ['build', 'ready', 'start', 'develop']) {
-    const { status, printed } = await site.run(tool)
-    expect(status, tool).toBe(1)
-    expect(printed, tool).toContain('npm run develop')
-  }
 })
 
 test('dropped images become slides, and the badge links to their forms', async ({ page }) => {
@@ -186,7 +181,24 @@ test('page that is added appears', async ({ request }) => {
   }).toPass()
 })
 
-test('changed text appears', async ({ page }) => {
-  draft.replace('case-studies.json', '"Case Studies"', '"What came of it"')
-  await expect(page.getByRole('heading', { name: 'What came of it' })).toBeVisible()
+test('changed text of each file appears on the open page', async ({ page, context }) => {
+  const { contentFiles } = readFolder(draft.folder)
+  expect(contentFiles.length).toBeGreaterThan(10)
+  const openPages = new Map<string, Page>()
+  for (const { name } of contentFiles.filter(({ name }) => name.startsWith('pages/'))) {
+    const openPage = await context.newPage()
+    await openPage.goto(`${devServer.url}/${path.parse(name).name}/`)
+    openPages.set(name, openPage)
+  }
+  for (const [index, { name, schema, content }] of contentFiles.entries()) {
+    const text = `Changed ${index}.`
+    if (name.endsWith('.md')) draft.write(name, `${draft.read(name)}\n${text}\n`)
+    else {
+      const values = listValues(toJsonSchema(schema), content!.value)
+      const { value } = values.find(({ field }) => isPlainText(field))!
+      draft.replace(name, JSON.stringify(value), JSON.stringify(text))
+    }
+    const openPage = openPages.get(name) ?? page
+    await expect.poll(() => openPage.content(), name).toContain(text)
+  }
 })

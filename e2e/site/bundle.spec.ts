@@ -3,18 +3,12 @@ import { join } from 'node:path'
 import { HtmlValidate } from 'html-validate'
 import { listPages } from '../../pipeline/hosting/publishedFiles'
 import { expect, test } from '../support/fixtures'
-import { pagePaths, testedSiteFolder } from '../support/testedSiteFolder'
+import { testedSiteFolder } from '../support/testedSiteFolder'
 
 test('every line of _headers is within the 2,000 characters of Cloudflare', async () => {
   const lines = (await readFile(join(testedSiteFolder, '_headers'), 'utf8')).split('\n')
   expect(lines.join()).toContain('script-src')
   for (const line of lines) expect(line.length, line).toBeLessThanOrEqual(2000)
-})
-
-test('site with placeholder content is served with X-Robots-Tag: noindex', async ({ request }) => {
-  for (const path of [...pagePaths, '/chart.svg']) {
-    expect((await request.get(path)).headers()['x-robots-tag'], path).toBe('noindex')
-  }
 })
 
 test('every page is valid HTML', async () => {

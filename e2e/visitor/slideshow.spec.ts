@@ -18,6 +18,7 @@ import {
   scrollToY,
   swipe,
 } from '../support/gestures'
+import { recordAnnouncements } from '../support/observers'
 import type { Slideshow } from '../support/slideshow'
 
 test.use({ reducedMotion: 'no-preference' })
@@ -107,6 +108,8 @@ test('labels of the slides are at the dots where there is room, else before the 
   for (const [width, height, areAtDots] of [
     [390, 844, false],
     [667, 375, false],
+    [767, 1024, false],
+    [768, 1024, true],
     [1024, 768, true],
     [1440, 900, true],
     [1440, 1100, true],
@@ -163,7 +166,11 @@ test.describe('slideshow on a touch screen', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
   test.beforeEach(({ slideshow }) => slideshow.open())
 
-  test('steps only after a swipe of more than 50 px', async ({ page, slideshow }) => {
+  test('steps only after a swipe of more than 50 px, and announces each step once', async ({
+    page,
+    slideshow,
+  }) => {
+    const announcements = await recordAnnouncements(page)
     for (const [x, number] of [
       [51, 7],
       [-51, 1],
@@ -174,6 +181,8 @@ test.describe('slideshow on a touch screen', () => {
       await slideshow.expectSlide(number)
       await expect.poll(() => getOffset(slideshow, number), `${x} px`).toBe(0)
     }
+    const expected = [`7 of 7: ${slides[6]!.alt}`, `1 of 7: ${slides[0]!.alt}`]
+    await expect.poll(announcements).toEqual(expected)
   })
 
   test('does not fill a button that was tapped', async ({ slideshow }) => {
@@ -208,6 +217,7 @@ test('slideshow loads adjacent images near the viewport', async ({ page, home, s
     if (index >= 0) requested.add(index + 1)
   })
   await home.open()
+  await page.waitForLoadState('networkidle')
   // Browsers differ in how early they load lazy images, such as the first slide's.
   expect([...requested].filter((number) => number !== 1)).toEqual([])
   await scrollIntoView(page, slideshow.frame)

@@ -131,19 +131,22 @@ test('first view has the founder and the buttons', async ({ page }) => {
   const { founder, callNote } = site
   const section = page.locator('section:has(h1)')
   const texts = [founder.name, founder.role, callNote].map((text) => section.getByText(text))
-  for (const [width, height] of [
-    [390, 844],
-    [844, 390],
-    [932, 430],
-    [1024, 640],
-    [1280, 680],
-    [1366, 640],
-    [1440, 900],
+  const founderParts = [section.locator('img'), ...texts]
+  for (const [width, height, others] of [
+    [390, 844, founderParts],
+    // The smallest phone in landscape orientation has room for the buttons.
+    [667, 331, []],
+    [844, 390, founderParts],
+    [932, 430, founderParts],
+    [1024, 640, founderParts],
+    [1280, 680, founderParts],
+    [1366, 640, founderParts],
+    [1440, 900, founderParts],
   ] as const) {
     await page.setViewportSize({ width, height })
     const buttons = await section.locator('div > a:not([href="#case-studies"])').all()
     expect(buttons, `${width} px`).toHaveLength(2)
-    for (const part of [section.locator('img'), ...texts, ...buttons])
+    for (const part of [...others, ...buttons])
       await expect(part, `${width} x ${height}`).toBeInViewport({ ratio: 1 })
   }
 })
@@ -273,8 +276,12 @@ test('testimonials section has a figure for each quote', async ({ page }) => {
   await page.goto('/')
   const section = page.locator('#testimonials')
   await expect(section).toHaveAccessibleName('Trusted by Industry Leaders')
+  const carousel = section.getByRole('group', { name: 'Quotes', exact: true })
+  await expect(carousel).toHaveAttribute('aria-roledescription', 'carousel')
+  await expect(carousel.getByRole('heading')).toHaveCount(0)
   const figures = section.getByRole('figure')
   await expect(figures).toHaveCount(3)
+  expect(testimonials.some(({ link }) => link)).toBe(true)
   for (const [index, { quote, author, title, company, link }] of testimonials.entries()) {
     const name = link
       ? `

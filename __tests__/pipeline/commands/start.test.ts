@@ -32,8 +32,8 @@ const freePorts = `data:text/javascript,${encodeURIComponent(`
 let running: RunningProgram | undefined
 afterEach(() => running?.stop())
 
-/** Runs the command until it serves, and returns its output and the URL of the site. */
-async function start(...options: string[]): Promise<{ printed: string; site: string }> {
+/** Runs the command until it serves; returns its output and the URL of the site. */
+async function start(...options: string[]) {
   const tsx = pathToFileURL(require.resolve('tsx')).href
   running = startProgram(
     process.execPath,
@@ -42,11 +42,11 @@ async function start(...options: string[]): Promise<{ printed: string; site: str
   )
   const { input: printed } = await running.waitFor(/^Ctrl-C/m)
   const [, site = ''] = /^The site: +(\S+)$/m.exec(printed) ?? []
-  return { printed, site }
+  return { printed, site, waitFor: running.waitFor }
 }
 
 it('npm start serves the site with a local inbox, on this computer only', async () => {
-  const { printed, site } = await start()
+  const { printed, site, waitFor } = await start()
   expect(printed.match(/Listening on .*/g)).toEqual(Array(2).fill('Listening on 127.0.0.1'))
   const [webhook = ''] = /http:\S+$/.exec(await (await fetch(site)).text()) ?? []
   for (const name of ['Ann', 'Zoë\u001B[2J']) {
@@ -58,7 +58,7 @@ it('npm start serves the site with a local inbox, on this computer only', async 
     '{"name":"Ann"}',
     '{"name":"Zoë\u001B[2J"}',
   ])
-  await running.waitFor(/\{"name":"Zoë\uFFFD\[2J"\}/)
+  await waitFor(/\{"name":"Zoë\uFFFD\[2J"\}/)
 })
 
 it('npm start -- --built serves the folder to publish, without a build or an inbox', async () => {

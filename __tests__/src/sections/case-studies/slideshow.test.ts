@@ -1,32 +1,9 @@
-import {
-  getKeyIndex,
-  getNextIndex,
-  splitTexts,
-} from '../../../../src/sections/case-studies/slideshow'
+import { getKeyIndex, splitTexts } from '../../../../src/sections/case-studies/slideshow'
 
-describe('getNextIndex', () => {
-  it.each([
-    [0, 'forward', 7, 1],
-    [6, 'forward', 7, 0],
-    [0, 'backward', 7, 6],
-    [0, 'forward', 1, 0],
-  ] as const)(
-    'for index %i, direction %s and %i slides, returns %i',
-    (index, direction, count, next) => {
-      expect(getNextIndex(index, direction, count)).toBe(next)
-    },
-  )
-})
-
+// e2e/access/keyboard.spec.ts shows where each key leads.
 describe('getKeyIndex', () => {
-  it.each([
-    ['ArrowRight', 6, 0],
-    ['ArrowLeft', 0, 6],
-    ['Home', 4, 0],
-    ['End', 2, 6],
-    ['ArrowDown', 2, undefined],
-  ])('for the key %s at index %i, returns %s', (key, index, next) => {
-    expect(getKeyIndex(new KeyboardEvent('keydown', { key }), index, 7)).toBe(next)
+  it('ignores ArrowDown, which scrolls the page', () => {
+    expect(getKeyIndex(new KeyboardEvent('keydown', { key: 'ArrowDown' }), 2, 7)).toBeUndefined()
   })
 
   it.each(['shiftKey', 'ctrlKey', 'metaKey', 'altKey'])(

@@ -36,8 +36,13 @@ test.afterAll(async () => {
   site?.clear()
 })
 
+// Gatsby may read the repaired file again when the page is open already; then the page lacks its data
+// until it is reloaded, as docs/tests.md says.
 test.beforeEach(async ({ page }) => {
-  await page.goto(devServer.url)
+  await expect(async () => {
+    await page.goto(devServer.url)
+    await expect(page.getByRole('heading', { name: 'Case Studies' })).toBeVisible({ timeout: 5000 })
+  }).toPass()
   await expectFixtureContent(page)
 })
 
@@ -182,23 +187,28 @@ test('page that is added appears', async ({ request }) => {
 })
 
 test('changed text of each file appears on the open page', async ({ page, context }) => {
-  const { contentFiles } = readFolder(draft.folder)
-  expect(contentFiles.length).toBeGreaterThan(10)
+  // Tests above change the text of slides.
+  const files = readFolder(draft.folder).contentFiles.filter(
+    ({ name }) => !name.startsWith('case-studies/'),
+  )
+  expect(files.length).toBeGreaterThan(8)
   const openPages = new Map<string, Page>()
-  for (const { name } of contentFiles.filter(({ name }) => name.startsWith('pages/'))) {
+  for (const { name } of files.filter(({ name }) => name.startsWith('pages/'))) {
     const openPage = await context.newPage()
     await openPage.goto(`${devServer.url}/${path.parse(name).name}/`)
     openPages.set(name, openPage)
   }
-  for (const [index, { name, schema, content }] of contentFiles.entries()) {
-    const text = `Changed ${index}.`
-    if (name.endsWith('.md')) draft.write(name, `${draft.read(name)}\n${text}\n`)
+  for (const { name, schema, content } of files) {
+    const before = draft.read(name)
+    if (name.endsWith('.md')) draft.write(name, `${before}\nChanged text.\n`)
     else {
       const values = listValues(toJsonSchema(schema), content!.value)
       const { value } = values.find(({ field }) => isPlainText(field))!
-      draft.replace(name, JSON.stringify(value), JSON.stringify(text))
+      draft.replace(name, JSON.stringify(value), '"Changed text."')
     }
     const openPage = openPages.get(name) ?? page
-    await expect.poll(() => openPage.content(), name).toContain(text)
+    await expect.poll(() => openPage.content(), name).toContain('Changed text.')
+    draft.write(name, before)
+    await expect.poll(() => openPage.content(), name).not.toContain('Changed text.')
   }
 })

@@ -92,7 +92,10 @@ test.describe('open mobile menu', () => {
     await expect.poll(() => home.scrollY()).toBe(300)
   })
 
-  test('closes when the viewport becomes 768 px wide, which can scroll', async ({ page, home }) => {
+  test('closes and lets the page scroll when the viewport becomes 768 px wide', async ({
+    page,
+    home,
+  }) => {
     await page.setViewportSize({ width: 767, height: 844 })
     await expect(home.menu).toBeVisible()
     await page.setViewportSize({ width: 768, height: 844 })

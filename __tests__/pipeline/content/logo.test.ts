@@ -79,7 +79,7 @@ it.each([
   expect([colorAt(0), colorAt(256)]).toEqual(expected)
 })
 
-describe('a logo that is hard to see', () => {
+describe('a logo', () => {
   const draw = (shapes: string) =>
     draft.write(
       'site/mark.svg',
@@ -89,17 +89,22 @@ describe('a logo that is hard to see', () => {
     `<rect width="${size}" height="${size}" fill="${fill}"/>`
 
   it.each([
-    ['logo-invisible', square(100, '#fff') + square(50, '#fffdf8')],
-    ['logo-invisible', square(100, '#fefefe') + square(4, '#123')],
-    ['logo-invisible', square(100, '#f8f6f0') + square(60, '#fff')],
-    ['logo-tiny', square(20, '#123')],
-    ['logo-tiny', square(45, '#123') + square(20, '#f00')],
+    ['of two whites', 'logo-invisible', square(100, '#fff') + square(50, '#fffdf8')],
+    ['of a white page and a dot', 'logo-invisible', square(100, '#fefefe') + square(4, '#123')],
+    ['in the color of paper', 'logo-invisible', square(100, '#f8f6f0') + square(60, '#fff')],
+    ['in a corner', 'logo-tiny', square(20, '#123')],
+    ['of two colors in a corner', 'logo-tiny', square(45, '#123') + square(20, '#f00')],
     [
+      'that needs another site',
       'logo-linked',
       square(90, '#123') + '<image href="https://larkspur.co/a.png" width="9" height="9"/>',
     ],
-    ['logo-linked', square(90, '#123') + '<image href="a.png" width="9" height="9"/>'],
-  ])('is a warning: %s', async (code, shapes) => {
+    [
+      'that needs another file',
+      'logo-linked',
+      square(90, '#123') + '<image href="a.png" width="9" height="9"/>',
+    ],
+  ])('%s, so visitors hardly see it, is a warning: %s', async (_what, code, shapes) => {
     draw(shapes)
     const { errors, warnings } = await checkContent(draft.folder)
     expect([errors, warnings]).toMatchObject([[], [{ code, file: 'content/site/mark.svg' }]])
@@ -113,7 +118,7 @@ describe('a logo that is hard to see', () => {
       '<defs><linearGradient id="a"><stop stop-color="#123"/><stop offset="1" stop-color="#f00"/></linearGradient></defs>' +
         square(90, 'url(#a)'),
     ],
-  ])('is not one %s', async (_, shapes) => {
+  ])('%s can be seen, so there is no warning', async (_what, shapes) => {
     draw(shapes)
     const { errors, warnings } = await checkContent(draft.folder)
     expect([...errors, ...warnings]).toEqual([])

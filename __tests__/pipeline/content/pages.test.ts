@@ -102,7 +102,7 @@ describe('the text of a page', () => {
     anchors: { '/': ['contact', 'about'], '/terms/': ['your-rights'], '/imprint/': ['b', 'über'] },
   }
 
-  it.each<[text: string, code?: string, line?: number]>([
+  const texts: [text: string, code?: string, line?: number][] = [
     ['# a\n\n### b\n\n### Without analytics\n\n### WITH ANALYTICS:'],
     ['### Analytics\n\n### If you use analytics\n\n## With consent: statistics'],
     ['- [ ] a\n- [x] b\n\n> a\n\n| a | | c |\n|:--|--:|:-:|\n| 1 | | `[x](/a b)` |'],
@@ -170,12 +170,19 @@ describe('the text of a page', () => {
     ['For [Company Name] only', 'text-shown-as-written', 1],
     ['**Without analytics**\n\na', 'analytics-heading-unknown', 1],
     ['old@gmail.com, Hello@Example.com'],
-  ])('%j is reported as %s', (...row) => {
-    const [text, code, line] = row
-    expect(findTextProblems(text, '/terms/', targets, 'hello@example.com')).toMatchObject(
-      code ? [{ code, line }] : [],
-    )
+  ]
+  const find = (text: string) => findTextProblems(text, '/terms/', targets, 'hello@example.com')
+
+  it.each(texts.filter(([, code]) => !code))('may contain %j', (text) => {
+    expect(find(text)).toEqual([])
   })
+
+  it.each(texts.flatMap(([text, code, line]) => (code ? [[code, line, text] as const] : [])))(
+    'is reported as %s in line %i: %j',
+    (code, line, text) => {
+      expect(find(text)).toMatchObject([{ code, line }])
+    },
+  )
 })
 
 describe('the headings "With analytics" and "Without analytics" of the privacy policy', () => {
@@ -252,15 +259,15 @@ it('warns only of a page that has no email address but another than `contactEmai
 })
 
 describe('an image of a page', () => {
-  it.each<[image: string, code?: string]>([
-    ['![A](<./my photö.png>) ![A](my%20phot%C3%B6.png)'],
-    ['![a](./nowhere.jpg)', 'image-missing'],
-    ['![a](https://example.com/a.jpg)', 'image-missing'],
-    ['![a](./MY%20photö.PNG)'],
-    ['![a](./narrow.png)', 'image-too-narrow'],
-    ['![a](./text.png)', 'image-unreadable'],
-  ])('%s is reported as %s', async (...row) => {
-    const [image, code] = row
+  it.each<[what: string, image: string, code?: string]>([
+    ['in any spelling of its name is accepted', '![A](<./my photö.png>) ![A](my%20phot%C3%B6.png)'],
+    ['in other capital letters is accepted', '![a](./MY%20photö.PNG)'],
+    ['that the folder lacks is an error', '![a](./nowhere.jpg)', 'image-missing'],
+    ['of another site is an error', '![a](https://example.com/a.jpg)', 'image-missing'],
+    ['that would be blurred is an error', '![a](./narrow.png)', 'image-too-narrow'],
+    ['that is no image is an error', '![a](./text.png)', 'image-unreadable'],
+  ])('%s: %s', async (...row) => {
+    const [, image, code] = row
     const draw = (width: number) => createSlideImage(1, width, 480).png().toBuffer()
     draft.write('pages/my photö.png'.normalize('NFD'), await draw(640))
     draft.write('pages/narrow.png', await draw(639))

@@ -74,7 +74,7 @@ it('ContentWatcher creates the text of a new image once, and survives a closed t
   )
 })
 
-describe('ContentWatcher leaves the new name free', () => {
+describe('ContentWatcher loses no description', () => {
   const endings = [
     ['the image', 'png', 'md'],
     ['the text', 'md', 'png'],
@@ -103,12 +103,12 @@ describe('ContentWatcher leaves the new name free', () => {
   })
 })
 
-describe('ContentWatcher writes no text', () => {
+describe('ContentWatcher creates no empty text', () => {
   const move = (from: string, to: string) =>
     draft.rename(`case-studies/${from}`, `case-studies/${to}`)
   const orphans = ['file-unused', 'slide-image-missing']
 
-  it('when an image is renamed twice before its text', async () => {
+  it('while an image is renamed twice before its text', async () => {
     await watchDraft(async (until) => {
       move('07-outcomes.png', '07-result.png')
       await until(...orphans)
@@ -122,7 +122,7 @@ describe('ContentWatcher writes no text', () => {
     })
   })
 
-  it('when two images swap their names before their texts', async () => {
+  it('while two images swap their names before their texts', async () => {
     await watchDraft(async (until) => {
       move('07-outcomes.png', 'x.png')
       await until(...orphans)

@@ -14,7 +14,6 @@ import { contentFolder } from './pipeline/content/contentFiles'
 import { formatReport } from './pipeline/content/diagnostic'
 import { createTypeDefinitions } from './pipeline/content/graphql'
 import { writeSchemaFiles } from './pipeline/content/jsonSchema'
-import { readPublication } from './pipeline/content/publication'
 
 const isDevelop = process.env.gatsby_executing_command === 'develop'
 
@@ -32,8 +31,6 @@ export const onPreInit: GatsbyNode['onPreInit'] = async ({ reporter }) => {
 }
 
 export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async () => {
-  // webpack inlines it into the form.
-  process.env.GATSBY_CONTACT_WEBHOOK_URL = readPublication({ acceptLocal: true }).webhook
   // Draw the icon before gatsby-plugin-manifest scales it.
   await writeFile(iconFile, await drawIcon(contentFolder))
 }

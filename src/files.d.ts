@@ -11,6 +11,9 @@ declare module '*.woff2?basic' {
 /** Name of the consultancy, for the error screen, which renders without page data. */
 declare const BRAND: string
 
+/** URL that the contact form posts to, or "none". */
+declare const CONTACT_WEBHOOK: string
+
 /** CSS `unicode-range` of the fonts imported with `?basic` (pipeline/gatsby/subsetFont.cjs). */
 declare const BASIC_RANGE: string
 

@@ -26,10 +26,15 @@ export const fetchMock = jest.fn<Promise<Response>, Parameters<typeof fetch>>()
 
 const arrived = {} as Response
 
+/** Sets the constant that the build inserts into the form. */
+export function setWebhook(webhook: string): void {
+  Object.assign(globalThis, { CONTACT_WEBHOOK: webhook })
+}
+
 beforeEach(() => {
   sessionStorage.clear()
   window.contactDraft!.clear()
-  process.env.GATSBY_CONTACT_WEBHOOK_URL = 'https://hooks.example.com/contact'
+  setWebhook('https://hooks.example.com/contact')
   globalThis.fetch = fetchMock.mockReset().mockResolvedValue(arrived)
 })
 

@@ -17,6 +17,7 @@ export async function configureWebpack({
   actions,
   plugins,
 }: CreateWebpackConfigArgs): Promise<void> {
+  const { webhook, analytics } = readPublication({ acceptLocal: true })
   actions.setWebpackConfig({
     module: {
       rules: [
@@ -35,7 +36,8 @@ export async function configureWebpack({
         LOGO_CSS: JSON.stringify(await createLogoCss(contentFolder)),
         PRE_HYDRATION_SCRIPT: JSON.stringify(await bundleInlineScript('preHydration')),
         NOT_FOUND_SCRIPT: JSON.stringify(await bundleInlineScript('notFound')),
-        ANALYTICS: JSON.stringify(readPublication({ acceptLocal: true }).analytics.scripts),
+        ANALYTICS: JSON.stringify(analytics.scripts),
+        CONTACT_WEBHOOK: JSON.stringify(webhook),
       }),
     ],
   })

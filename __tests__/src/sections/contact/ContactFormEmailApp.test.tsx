@@ -7,6 +7,7 @@ import {
   getCardQueries,
   getField,
   renderContactForm,
+  setWebhook,
   validValuesByFieldLabel,
 } from '../../../support/contactForm'
 
@@ -21,7 +22,7 @@ describe('ContactForm without a webhook', () => {
   const getButton = () => screen.getByRole('button', { name: 'Continue in your email app' })
 
   beforeEach(() => {
-    process.env.GATSBY_CONTACT_WEBHOOK_URL = 'none'
+    setWebhook('none')
     open.mockClear()
   })
 

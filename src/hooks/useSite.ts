@@ -1,5 +1,6 @@
 import { graphql, useStaticQuery } from 'gatsby'
 import { requireContent } from '../lib/requireContent'
+import { type SectionId, sectionIds } from '../lib/sectionIds'
 
 export type Site = ReturnType<typeof useSite>
 
@@ -68,16 +69,21 @@ export function useSite() {
       }
     `)
   const facts = requireContent(siteJson, 'content/site.json')
-  const labels = facts.navigation
+  const { navigation } = facts
+  /** Labels of the header's links. */
+  const labels: Partial<Record<SectionId, string | null>> = {
+    services: navigation.servicesLabel,
+    about: about && navigation.aboutLabel,
+    'case-studies': caseStudies && navigation.caseStudiesLabel,
+    testimonials: testimonials && navigation.testimonialsLabel,
+  }
   return {
     ...facts,
-    // Sections that the header links to, in page order.
-    sections: [
-      { id: 'services', label: labels.servicesLabel },
-      ...(about ? [{ id: 'about', label: labels.aboutLabel }] : []),
-      ...(caseStudies ? [{ id: 'case-studies', label: labels.caseStudiesLabel }] : []),
-      ...(testimonials ? [{ id: 'testimonials', label: labels.testimonialsLabel }] : []),
-    ],
+    // Sections that the header links to.
+    sections: sectionIds.flatMap((id) => {
+      const label = labels[id]
+      return label ? [{ id, label }] : []
+    }),
     pages: allPage.nodes.map(({ name, linkLabel }) => ({ path: `/${name}/`, label: linkLabel })),
   }
 }

@@ -1,8 +1,9 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby'
-import { memo, Suspense } from 'react'
+import { memo, Suspense, type ReactNode } from 'react'
 import { useSite } from '../hooks/useSite'
 import { SiteHead } from '../layout/SiteHead'
 import { requireContent } from '../lib/requireContent'
+import { type SectionId, sectionIds } from '../lib/sectionIds'
 import { AboutSection } from '../sections/about/AboutSection'
 import { CaseStudiesSection } from '../sections/case-studies/CaseStudiesSection'
 import { ContactSection } from '../sections/contact/ContactSection'
@@ -13,22 +14,15 @@ import { TestimonialsSection } from '../sections/testimonials/TestimonialsSectio
 /** Home page. React hydrates each `Suspense` boundary separately, so that input stays responsive. */
 function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
   const { hero, services, about, caseStudies, testimonials, contact } = data
-  return (
-    <>
-      <Suspense>
-        <HeroSection {...requireContent(hero, 'content/hero.json')} about={about} />
-      </Suspense>
-      <Suspense>
-        <ServicesSection {...requireContent(services, 'content/services.json')} />
-      </Suspense>
-      <Suspense>{about && <AboutSection {...about} />}</Suspense>
-      <Suspense>{caseStudies && <CaseStudiesSection {...caseStudies} />}</Suspense>
-      <Suspense>{testimonials && <TestimonialsSection {...testimonials} />}</Suspense>
-      <Suspense>
-        <ContactSection {...requireContent(contact, 'content/contact.json')} about={about} />
-      </Suspense>
-    </>
-  )
+  const sections: Record<SectionId, ReactNode> = {
+    hero: <HeroSection {...requireContent(hero, 'content/hero.json')} about={about} />,
+    services: <ServicesSection {...requireContent(services, 'content/services.json')} />,
+    about: about && <AboutSection {...about} />,
+    'case-studies': caseStudies && <CaseStudiesSection {...caseStudies} />,
+    testimonials: testimonials && <TestimonialsSection {...testimonials} />,
+    contact: <ContactSection {...requireContent(contact, 'content/contact.json')} about={about} />,
+  }
+  return sectionIds.map((id) => <Suspense key={id}>{sections[id]}</Suspense>)
 }
 
 // Skips the re-render after an in-page link, which changes the location but not the data.

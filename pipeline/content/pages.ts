@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { toUrlPath } from '../lib/urlPath'
 import type { Diagnostic, Problem } from './diagnostic'
 import { listFiles, staticFolder } from './contentFiles'
 import { isHidden } from './hiddenSections'
@@ -64,7 +65,7 @@ export function listLinkTargets(folder: ReadFolder): LinkTargets {
     paths: [
       '/',
       ...pages.map(([path]) => path),
-      ...files.flatMap((file) => [`/${file}`, `/${file.replace(/(^|\/)index\.html$/, '$1')}`]),
+      ...files.flatMap((file) => [`/${file}`, toUrlPath(file)]),
     ],
     anchors: { '/': listSections(folder), ...Object.fromEntries(pages) },
   }

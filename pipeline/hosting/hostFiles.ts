@@ -7,17 +7,15 @@ import { readBytes, readText, writeBytes } from '../lib/files'
 import { hash } from '../lib/hash'
 import { readCommit } from './commit'
 import { type SiteVersion, versionFile } from './siteVersion'
-import { listPages, redirectsFile, siteFiles, toUrlPath } from './publishedFiles'
+import { toUrlPath } from '../lib/urlPath'
+import { listPages, redirectsFile, siteFiles } from './publishedFiles'
 import { createPolicy } from './csp'
 import { createHeaders, formatRules } from './headers'
 
 /** Files that hosts read and do not serve. */
 const configurationFiles = ['_headers', redirectsFile]
 
-/**
- * Writes `_headers`, `_redirects`, robots.txt and version.json, and with `noindex` a meta tag into each
- * page.
- */
+/** Writes `_headers`, `_redirects`, robots.txt and version.json, which describe the files of the site. */
 export function writeHostFiles(
   siteFolder: string,
   { isPreview, webhook, analytics, noindex }: Publication,
@@ -25,13 +23,8 @@ export function writeHostFiles(
   const write = (name: string, text: string) => writeBytes(join(siteFolder, name), text)
   // Hashes of inline code in static/ could make the header longer than hosts allow.
   const names = listPages(siteFolder)
-  let pages = names.map((name) => readText(join(siteFolder, name)))
+  const pages = names.map((name) => readText(join(siteFolder, name)))
   const policy = createPolicy({ pages, webhook, analytics })
-  if (noindex) {
-    pages = pages.map(hidePage)
-    names.forEach((name, index) => write(name, pages[index]!))
-  }
-
   const headers = createHeaders(policy, { noindex })
   // The bar of the editor compares the served commit with the published one.
   write('_headers', formatRules(headers, listFiles(siteFolder), versionFile))
@@ -71,16 +64,6 @@ export function formatRedirects(ownFolder: string): string {
     return `${path} ${path.replace(/\.html$/, '')} 200\n`
   })
   return `${existsSync(own) ? `${readText(own)}\n` : ''}${rewrites.join('')}`
-}
-
-/**
- * Adds `noindex` to a page, for hosts that cannot send headers.
- * @throws if the page has no charset declaration
- */
-function hidePage(html: string): string {
-  const [charset] = /<meta charset="utf-8"\s*\/?>/i.exec(html) ?? []
-  if (!charset) throw new Error('The page has no charset declaration (<meta charset="utf-8">)')
-  return html.replace(charset, `${charset}<meta name="robots" content="noindex">`)
 }
 
 /** Returns the hash of each file of the site that visitors can request, except pages, by its path. */

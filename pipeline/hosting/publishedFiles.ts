@@ -51,11 +51,6 @@ function isCopied(original: string, builtFolder: string, file: string): boolean 
   return existsSync(copy) && readBytes(copy).equals(readBytes(original))
 }
 
-/** Returns the URL path of a published file, such as `/imprint/`. */
-export function toUrlPath(file: string): string {
-  return `/${file.replace(/(^|\/)index\.html$/, '$1')}`
-}
-
 /** Returns the file that networks show with a link to the home page. */
 export function findShareImage(siteFolder: string): string {
   const elements = parseElements(readText(join(siteFolder, 'index.html')))

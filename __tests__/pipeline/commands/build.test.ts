@@ -41,6 +41,13 @@ it.each(['build/notes.txt', 'build/site/.nojekyll'])(
   },
 )
 
+it('says how many files are to be published', () => {
+  const [, count] = /build.site: (\d+) files/.exec(build()) ?? []
+  const files = listFiles(draft.file('../build/site'))
+  expect(files).toContain('_headers')
+  expect(Number(count)).toBe(files.length)
+})
+
 it('keeps the last build when the next one fails', () => {
   build()
   draft.write('../node_modules/gatsby/cli.js', 'process.exit(process.argv[2] === "build" ? 1 : 0)')

@@ -12,7 +12,6 @@ const options = {
   noindex: false,
 }
 const page = '<meta charset="utf-8"><script>start()</script>'
-const robotsTag = '<meta name="robots" content="noindex">'
 
 let draft: ContentDraft
 let folder: string
@@ -62,12 +61,9 @@ test('version.json has the hash of each file that visitors can request', () => {
   })
 })
 
-test.each([true, false])('each page and _headers have noindex: %s', (noindex) => {
+test.each([true, false])('_headers has noindex: %s', (noindex) => {
   writeHostFiles(folder, { ...options, noindex })
   expect(read('_headers').includes('\n  X-Robots-Tag: noindex\n')).toBe(noindex)
-  for (const name of ['index.html', 'imprint/index.html']) {
-    expect(read(name)).toBe(noindex ? page.replace('<script>', `${robotsTag}<script>`) : page)
-  }
 })
 
 test('_headers lets scripts of other sites, such as the editor, read only version.json', () => {
@@ -77,11 +73,6 @@ test('_headers lets scripts of other sites, such as the editor, read only versio
     .split(/\n{2,}/)
   const readable = rules.filter((rule) => /access-control/i.test(rule)).map((rule) => rule.trim())
   expect(readable).toEqual(['/version.json\n  Access-Control-Allow-Origin: *'])
-})
-
-test('a page without a charset declaration stops a build with noindex', () => {
-  draft.write('../public/index.html', '<html></html>')
-  expect(() => writeHostFiles(folder, { ...options, noindex: true })).toThrow('charset')
 })
 
 test.each([

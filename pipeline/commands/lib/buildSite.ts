@@ -1,8 +1,9 @@
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
+import { hidePages } from '../../hosting/hidePages'
 import { writeHostFiles } from '../../hosting/hostFiles'
 import { findConflicts, listPublished, replaceStaticFiles } from '../../hosting/publishedFiles'
-import { staticFolder } from '../../content/contentFiles'
+import { listFiles, staticFolder } from '../../content/contentFiles'
 import { readPublication } from '../../content/publication'
 import { runGatsby } from './command'
 import { replaceOutput } from '../../hosting/outputFolder'
@@ -23,11 +24,11 @@ export function buildSite(
     await runGatsby(['build'], { isQuiet })
     if (staticFolder !== 'static') replaceStaticFiles('public')
     const site = join(draft, 'site')
-    const files = listPublished('public')
-    for (const file of files) await cp(join('public', file), join(site, file))
+    for (const file of listPublished('public')) await cp(join('public', file), join(site, file))
+    if (publication.noindex) hidePages(site)
     writeHostFiles(site, publication)
     const conflicts = findConflicts(site).map((file) => `static/${file}`)
-    if (conflicts.length === 0) return files
+    if (conflicts.length === 0) return listFiles(site)
     throw new Error(
       `Stopped: the site itself creates a file with the name of ${conflicts.join(', ')}. Rename it, or move it into a folder inside the folder static/.`,
     )

@@ -1,5 +1,6 @@
 import { cpSync, existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { chartFontFile } from '../../src/theme/chartFont'
 import { listFiles, staticFolder } from '../content/contentFiles'
 import { readBytes, readText } from '../lib/files'
 import { getAttribute, parseElements } from '../lib/html'
@@ -30,7 +31,7 @@ export function findConflicts(builtFolder: string): string[] {
 }
 
 /** Files in `static/` that belong to the code of the site; the others are the site owner's. */
-export const siteFiles = ['besley-chart-italic-v1.woff2', 'chart.svg', 'contours.svg']
+export const siteFiles = [chartFontFile, 'chart.svg', 'contours.svg']
 
 /**
  * Replaces the site owner's files, which Gatsby copies from `static/`, by those of the static folder of

@@ -69,7 +69,7 @@ export class Slideshow {
 
   /** Expects the lightbox to show image, description and number of this slide. */
   async expectEnlarged(number: number): Promise<void> {
-    await expect(this.image).toHaveCount(1)
+    await expect(this.image, 'slides in an open lightbox').toHaveCount(1)
     await expect(this.image).toHaveAccessibleName(new RegExp(`^Slide ${number}\\b`))
     await expect(this.lightbox.getByText(slides[number - 1]!.alt)).toBeVisible()
     await expect(this.lightbox.getByText(`${number} of 7`, { exact: true })).toBeVisible()

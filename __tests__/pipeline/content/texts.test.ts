@@ -58,7 +58,7 @@ describe('a text with a character that cannot be shown', () => {
     '👩\u200D💻',
     'a\tb\r\nc',
     '\u200Fא',
-  ])('is not %j', (text) => {
+  ])('is not found in %j', (text) => {
     expect(findUnprintable(text)).toBeUndefined()
   })
 

@@ -39,12 +39,13 @@ describe('devBadge.client.js', () => {
 
   afterEach(() => jest.useRealTimers())
 
-  it.each<[error: string, fail: () => void, wasBroken: boolean, isReloaded: boolean]>([
-    ['the error overlay of Gatsby', gatsbysError, true, true],
-    ['the error screen of the site', ownError, true, true],
-    ['no error', () => undefined, true, false],
-    ['an error in the code', gatsbysError, false, false],
-  ])('a page with %s after valid content', async (_error, fail, wasBroken, isReloaded) => {
+  it.each<[error: string, isReloaded: boolean, wasBroken: boolean, fail: () => void]>([
+    ['the error overlay of Gatsby', true, true, gatsbysError],
+    ['the error screen of the site', true, true, ownError],
+    ['no error', false, true, () => undefined],
+    ['an error in the code', false, false, gatsbysError],
+  ])('a page with %s is reloaded when the content is valid: %s', async (...row) => {
+    const [, isReloaded, wasBroken, fail] = row
     if (wasBroken) await respond(true, 'hero.json: a } is missing')
     fail()
     expect(reload).not.toHaveBeenCalled()

@@ -34,7 +34,7 @@ describe('createImageCopy', () => {
   it.each([
     ['case-studies', true],
     ['about', false],
-  ])('with an image of %s, flattens: %s', async (relativeDirectory, isFlattened) => {
+  ])('flattens an image of %s onto white: %s', async (relativeDirectory, isFlattened) => {
     const create = { width: 4, height: 5, channels: 4, background: '#0000' } as const
     const file = path.join(folder, 'image.png')
     writeFileSync(file, await sharp({ create }).png().toBuffer())

@@ -13,7 +13,7 @@ describe('result', () => {
     ['1 h | 60 min', undefined, { before: measure(1, 'hours'), after: measure(60, 'minutes') }],
     ['+40%', undefined, { figure: '+40%' }],
     ['5 tools to 1', undefined, { before: null, after: null, figure: '5 tools to 1' }],
-  ])('"%s" has a bar of %d', (texts, share, result) => {
+  ])('"%s" has a bar for the share that is left: %s', (texts, share, result) => {
     expect(formatResult(result)).toEqual(texts.split(' | '))
     if (share === undefined) expect(measureShare(result)).toBeUndefined()
     else expect(measureShare(result)).toBeCloseTo(share, 3)

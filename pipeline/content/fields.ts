@@ -51,7 +51,7 @@ export function list<Item extends z.ZodType>(
 }
 
 /** Returns true for a URL that browsers open and `fetch` accepts: https, a domain, no credentials. */
-function isHttpsUrl(text: string): boolean {
+export function isHttpsUrl(text: string): boolean {
   // `new URL` drops or encodes spaces, control characters and invisible characters.
   if (!/^https:\/\/[^\s\p{C}\p{DI}]+$/u.test(text) || !URL.canParse(text)) return false
   const { hostname, username, password } = new URL(text)

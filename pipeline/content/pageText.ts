@@ -4,13 +4,13 @@ import { findLinkProblem, type LinkTargets } from './links'
 import { getPlainText, listNodes } from './markdown'
 import { parseVariant } from './pageTree'
 import { isShipped } from './placeholders'
-import { describeShown, findConflict, findGap, findInsert } from './plainText'
+import { describeShown, findBullet, findConflict, findGap, findInsert } from './plainText'
 import { shorten } from './shorten'
 
 /**
  * Finds the problems in the body of a page.
  * @param page path of the page, such as /imprint/
- * @param contactEmail email address of the site; undefined if site.json cannot be read
+ * @param contactEmail email address of the site; undefined if site.json has none
  */
 export function findTextProblems(
   body: string,
@@ -145,7 +145,7 @@ function isBrokenLink({ children }: Paragraph): boolean {
 /** Finds lines of a paragraph that were meant as a list, a heading or a table. */
 function findSlip(paragraph: Paragraph): Problem | undefined {
   const lines = getLines(paragraph)
-  const bullet = lines.find((line) => /^\s*[•·▪◦●‣∙]\s*\S/.test(line))
+  const bullet = lines.flatMap((line) => findBullet(line) ?? [])[0]
   if (bullet)
     return describeShown(bullet, 'Begin each line of a list with a hyphen and a space: "- …".')
   const heading = lines.find((line) => /^#{1,6}[\p{L}\p{N}*]/u.test(line))

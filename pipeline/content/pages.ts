@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { emailAddress } from '../../src/sections/contact/contactMessage'
 import { toUrlPath } from '../lib/urlPath'
 import type { Diagnostic, Problem } from './diagnostic'
 import { listFiles, staticFolder } from './contentFiles'
@@ -22,7 +23,8 @@ export function getSlug(file: string): string {
 export function checkPages(folder: ReadFolder): Diagnostic[] {
   const targets = listLinkTargets(folder)
   const { contactEmail } = getValue(folder, 'site.json') ?? {}
-  const ownEmail = typeof contactEmail === 'string' ? contactEmail : undefined
+  const isEmail = typeof contactEmail === 'string' && emailAddress.test(contactEmail)
+  const ownEmail = isEmail ? contactEmail : undefined
   const pages = folder.contentFiles.filter(({ schema }) => schema === pageSchema)
   return pages.flatMap(({ name, content }) => {
     const found = [findNameProblem(name) ?? []].flat()

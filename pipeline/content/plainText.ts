@@ -25,7 +25,10 @@ const markup = [
 /** Finds signs in the text of a field that visitors would read as they are written. */
 export function findMarkup(text: string): Problem | undefined {
   const written = listNodes(text).flatMap(({ node }) => findSigns(node, text) ?? [])
-  const found = written[0] ?? findGap(text) ?? findInsert(text) ?? findConflict(text)
+  const found = [findGap, findInsert, findConflict, findBullet].reduce(
+    (shown, find) => shown ?? find(text),
+    written[0],
+  )
   return found ? describeShown(found, plainFix) : undefined
 }
 
@@ -46,9 +49,14 @@ function findSigns(node: Nodes, text: string): string | undefined {
   return node.type === 'html' || source !== getPlainText(node) ? source : undefined
 }
 
+/** Finds a line that begins with the bullet of a word processor. */
+export function findBullet(text: string): string | undefined {
+  return /^\s*[•·▪◦●‣∙]\s*\S.*/m.exec(text)?.[0].trim()
+}
+
 /** Finds a gap of a template that nobody filled in, such as [Company Name]. */
 export function findGap(text: string): string | undefined {
-  const gap = /\[(?:\p{Lu}[\p{L}&]*(?: \p{Lu}[\p{L}&]*)+|(?:[Yy]our|[Ii]nsert) [^\]]+)\](?![([:])/u
+  const gap = /\[(?!Your |Insert )\p{Lu}[\p{L}&]*(?: \p{Lu}[\p{L}&]*)+\](?![([:])/u
   return gap.exec(text)?.[0]
 }
 

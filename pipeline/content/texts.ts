@@ -1,5 +1,6 @@
 import type { Diagnostic, Problem } from './diagnostic'
 import { type FieldValue, isPlainText, listValues } from './fieldValues'
+import { isHttpsUrl } from './fields'
 import { toJsonSchema } from './jsonSchema'
 import { findLinkProblem, type LinkTargets, resolveLink } from './links'
 import { listLinkTargets } from './pages'
@@ -31,14 +32,15 @@ export function checkTexts(folder: ReadFolder): Diagnostic[] {
   })
 }
 
-/** Finds the problem of a URL field that leads into the own site. */
+/** Finds the problem of a URL field that leads into the own site; the schema tests its form. */
 function findOwnLinkProblem(
   text: string,
   path: FieldValue['path'],
   { format }: FieldValue['field'],
   targets: LinkTargets,
 ): Problem | undefined {
-  const isOwn = format === 'uri' && path.join() !== 'url' && resolveLink(text, targets.origin, '/')
+  const isOther = format === 'uri' && path.join() !== 'url' && isHttpsUrl(text)
+  const isOwn = isOther && resolveLink(text, targets.origin, '/')
   return isOwn ? findLinkProblem(text, '/', targets) : undefined
 }
 

@@ -97,12 +97,13 @@ describe('a plain text', () => {
     ['See [my page](https://w3.org)', '[my page](https://w3.org)'],
     ['# Clear strategy', '# Clear strategy'],
     ['- One item', '- One item'],
+    ['• One item', '• One item'],
+    ['Both:\n▪ One item', '▪ One item'],
     ['A <b>bold</b> step', '<b>'],
     ['Research &amp; design', '&amp;'],
     ['Write to {contactEmail}', '{contactEmail}'],
     ['Call {phone}', '{phone}'],
     ['Work for [Company Name]', '[Company Name]'],
-    ['For [your client]', '[your client]'],
     ['One =======\nTwo', '======='],
     ['Use `code`', '`code`'],
     ['---', '---'],
@@ -117,6 +118,7 @@ describe('a plain text', () => {
     ...['+', '40+', '> 40 clients', '1. Discovery', 'R&D, AT&T', '#1 in town', 'a < b > c', '<3'],
     ...['4 h to 10 min', '*excluding tax', 'snake_case_name', 'www.larkspur.co', 'a@larkspur.co'],
     ...['He said [sic] that', '[the team] grew', '~5 weeks, ~3 people', '$5–10', '100 % [1]'],
+    ...['Göttingen · Ulm', 'One • Two'],
   ])('may contain %j', (text) => {
     expect(findMarkup(text)).toBeUndefined()
   })
@@ -200,15 +202,37 @@ describe('a URL field', () => {
     expect(await listDiagnostics()).toEqual([])
   })
 
-  it.each(['htpps://www.larkspur.co', 'https://localhost/a', 'https://192.168.0.7'])(
-    'has one problem at a time: %s',
-    async (url) => {
-      draft.editJson('site.json', (site) => (site.url = url))
-      const { errors } = await checkContent(draft.folder)
-      expect(errors.map(({ code, path }) => [code, path])).toEqual([['url-invalid', ['url']]])
-    },
-  )
+  it.each([
+    ...['htpps://www.larkspur.co', 'https://localhost/a', 'https://192.168.0.7'],
+    ...['www.larkspur.co', 'larkspur.co/call', '/#contact', '[a](https://larkspur.co)'],
+  ])('has one problem at a time: %s', async (url) => {
+    const { content, schema } = readFolder(draft.folder).contentFiles.find(
+      ({ name }) => name === 'site.json',
+    )!
+    const fields = listValues(toJsonSchema(schema), content!.value)
+      .filter(({ field }) => field.format === 'uri')
+      .map(({ path }) => String(path))
+    expect(fields.length).toBeGreaterThan(2)
+    draft.editJson('site.json', (site) => {
+      for (const field of fields) site[field] = url
+    })
+    const { errors } = await checkContent(draft.folder)
+    expect(errors.map(({ code, path }) => `${code} ${String(path)}`)).toEqual(
+      fields.map((field) => `url-invalid ${field}`),
+    )
+  })
 })
+
+it.each(['mailto:a@larkspur.co', 'a at larkspur.co', 'larkspur.co', ''])(
+  'a wrong `contactEmail` is told where it stands, not where pages insert it: "%s"',
+  async (address) => {
+    draft.editJson('site.json', (site) => (site.contactEmail = address))
+    const { errors, warnings } = await checkContent(draft.folder)
+    expect([...errors, ...warnings]).toMatchObject([
+      { code: 'email-invalid', file: 'content/site.json' },
+    ])
+  },
+)
 
 it('a portrait whose focus is chosen may be cropped', async () => {
   draft.write('about/portrait.png', await createSlideImage(1, 4032, 3024).png().toBuffer())

@@ -201,6 +201,8 @@ const invalidJson: Problem = {
 
 /** Returns the slip that people really make at this place, or else the name of the parser's error. */
 function identifySlip(errorName: string, before: string, after: string): string {
+  // The parser takes the digits of 0,5 and 017 and the letters of 22 years for the next entry.
+  if (/\d[ ,]?$/.test(before) && /^[^\s"',:\]}]/.test(after)) return 'InvalidSymbol ValueExpected'
   if (/[“”„‘’]\s*$/.test(before) || /^[“”„‘’]/.test(after)) return 'TypographicQuotes'
   if (/,\s*$/.test(before) && /^[\]}]/.test(after)) return 'TrailingComma'
   if (/"[^\S\n]*$/.test(before) && /^[^\s"',:\]}]/.test(after)) return 'QuoteInText'
@@ -252,7 +254,7 @@ const syntaxProblems: Record<string, Problem> = {
   'InvalidSymbol ValueExpected': {
     code: 'json-value-invalid',
     message: 'The value is not text between double quotation marks, a number, true or false.',
-    fix: 'Put text between double quotation marks, write a number with digits and a period, such as 1.5, and true or false in small letters.',
+    fix: 'Put text between double quotation marks, write a number with digits only, such as 12, and true or false in small letters.',
   },
   InvalidCommentToken: {
     code: 'json-comment',

@@ -116,6 +116,22 @@ describe('a JSON file', () => {
     expect(checkText('about.json', text)).toMatchObject([{ code, line }])
   })
 
+  it.each(['0,5', '1,200', '017', '40+', '40%', '22 years', '22years', '4h'])(
+    'says that it is not a value: %s',
+    (number) => {
+      for (const name of ['hero.json', 'services.json', 'site.json']) {
+        const text = readFixture(name).replace(/: \d+/, `: ${number}`)
+        const line = text.split('\n').findIndex((each) => each.includes(`: ${number}`)) + 1
+        expect(checkText(name, text)).toMatchObject([{ code: 'json-value-invalid', line }])
+      }
+    },
+  )
+
+  it('says where a comma is missing between two fields of a line', () => {
+    const text = readFixture('services.json').replace('2, "to"', '2 "to"')
+    expect(checkText('services.json', text)).toMatchObject([{ code: 'json-comma-missing' }])
+  })
+
   it.each([
     ['file-missing', ''],
     ['encoding-not-utf-8', Buffer.from('{}', 'utf16le')],

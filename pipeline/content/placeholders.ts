@@ -105,9 +105,12 @@ function listFacts(values: FieldValue[]): FieldValue[] {
 export function listShipped(contentFolder: string): string[] {
   const { files, contentFiles } = readFolder(contentFolder)
   const images = files.filter((file) => isImage(file) || file === logoPath)
-  const facts = contentFiles.flatMap(({ schema, content }) =>
-    listFacts(listValues(toJsonSchema(schema), content?.value)),
+  const values = contentFiles.flatMap(({ schema, content }) =>
+    listValues(toJsonSchema(schema), content?.value),
   )
+  // A title that is also the label of a link, such as "Case Studies", states no fact.
+  const labels = values.filter(({ field }) => !field.isFact).map(({ value }) => value)
+  const facts = listFacts(values).filter(({ value }) => !labels.includes(value))
   return [
     ...images.map((image) => hashContent(readBytes(path.join(contentFolder, image)))),
     ...facts.map(({ value }) => hashContent(value)),
@@ -149,7 +152,7 @@ function findExample(text: string, mustHaveLetters: boolean): Problem | undefine
 }
 
 /** Matches what people write where text is missing. */
-const notePattern = /\b(TODO|TBD|FIXME)\b|\blorem ipsum\b/i
+const notePattern = /\b(TODO|TBD|FIXME)\b|\blorem ipsum\b|\[(your|insert) [^\]]+\](?![([:])/i
 
 /** Finds the number of a suggested line, which is the greatest that the field allows. */
 function findExampleNumber(value: unknown, { maximum }: FieldSchema): Problem | undefined {

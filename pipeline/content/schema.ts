@@ -207,7 +207,7 @@ const about = hideableGroup('AboutJson', 'The section about the founder.', 'biog
 // The slides are files, so the content check asks for one of them.
 const caseStudies = group('CaseStudiesJson', 'The case studies section: a slideshow.', {
   hidden,
-  title,
+  title: fact(title),
   lead: fact(lead),
   contactLabel: singleLine('The text of the button that leads to the contact section.', 40),
 })

@@ -5,8 +5,9 @@ import { checkContent } from '../../../pipeline/content/contentCheck'
 import { createCmsConfig } from '../../../pipeline/content/cms'
 import { getSchema } from '../../../pipeline/content/contentFiles'
 import { isPlainText, listValues } from '../../../pipeline/content/fieldValues'
-import { toJsonSchema } from '../../../pipeline/content/jsonSchema'
-import { isExample } from '../../../pipeline/content/placeholders'
+import { type FieldSchema, toJsonSchema } from '../../../pipeline/content/jsonSchema'
+import { findPlaceholders, isExample } from '../../../pipeline/content/placeholders'
+import { readFolder } from '../../../pipeline/content/readFolder'
 import { jsonSchemas } from '../../../pipeline/content/schema'
 import { checkText } from '../../support/checkText'
 import { type ContentDraft } from '../../support/contentDraft'
@@ -74,7 +75,7 @@ describe('an example of a message, a description or a hint', () => {
     const isListed = (text: string) => isExample(text) || !/[\p{L}\p{N}]/u.test(text)
     const unknown = quoted.filter((text) => !neutral.includes(text) && !isListed(text))
     // Names of services and files, and a date, which is the sample's.
-    const named = ['2025-07-08', '1.5', 'LinkedIn', 'iCloud', 'the', '|']
+    const named = ['2025-07-08', '12', 'LinkedIn', 'iCloud', 'the', '|']
     expect(unknown.filter((text) => !named.includes(text))).toEqual([])
   })
 })
@@ -118,4 +119,50 @@ describe('a code block of the guide', () => {
     expect(errors).toEqual([])
     expect(placeholders.map(({ file }) => file)).toContain('content/pages/imprint.md')
   })
+
+  it.each(pages)('is listed as long as one line below its headings is left', async (page) => {
+    const [, fields = '', body = ''] = /^(---\n[^]*?\n---\n)([^]*)$/.exec(page) ?? []
+    const lines = body.split('\n').filter((line) => line && !/^#|^\{contactEmail\}$/.test(line))
+    expect(lines.length).toBeGreaterThan(2)
+    replacePlaceholders(draft)
+    for (const line of lines) {
+      draft.write('pages/imprint.md', `${fields}\nKim Ono\n${line}\n`)
+      const { placeholders } = await checkContent(draft.folder)
+      expect([line, placeholders.map(({ file }) => file)]).toEqual([
+        line,
+        ['content/pages/imprint.md'],
+      ])
+    }
+  })
 })
+
+describe('a field in a sentence of the guide', () => {
+  const guide = readFileSync('content/README.md', 'utf8')
+  const written = [...guide.matchAll(/`"(\w+)": "([^"`]+)",?`/g)].map(
+    ([, name = '', text = '']) => [name, text] as const,
+  )
+
+  it('is found', () => {
+    expect(written.length).toBeGreaterThan(4)
+  })
+
+  it.each(written)('is an option or a file, or listed until it is replaced: %s, %s', (...row) => {
+    const [name, text] = row
+    const fields = Object.values(jsonSchemas).flatMap((schema) => listFields(toJsonSchema(schema)))
+    const named = fields.filter((each) => each.name === name)
+    expect(named.length).toBeGreaterThan(0)
+    if (!named.some(({ field }) => isPlainText(field))) return
+    draft.editJson('hero.json', (hero) => (hero.subline = text))
+    const listed = findPlaceholders(readFolder(draft.folder)).map(({ path = [] }) => path.join())
+    expect(listed).toContain('subline')
+  })
+})
+
+/** Lists all fields of a schema, with those of groups and of entries in lists. */
+function listFields(schema: FieldSchema): { name: string; field: FieldSchema }[] {
+  const inside = Object.entries(schema.properties ?? {}).flatMap(([name, field]) => [
+    { name, field },
+    ...listFields(field),
+  ])
+  return schema.items ? [...inside, ...listFields(schema.items)] : inside
+}

@@ -88,6 +88,16 @@ describe('findPlaceholders', () => {
     expect(listPlaceholders()).toEqual([])
   })
 
+  it('finds a title of the sample that states a fact, not one that is a label too', () => {
+    replacePlaceholders(draft)
+    const setTitle = (title: string) =>
+      draft.editJson('case-studies.json', (json) => (json.title = title))
+    setTitle('From four hours to ten minutes')
+    expect(listPlaceholders()).toEqual(['placeholder-text case-studies.json 2 title'])
+    setTitle('Case Studies')
+    expect(listPlaceholders()).toEqual([])
+  })
+
   it('compares a group as a whole, so one kept sentence is not reported', () => {
     replacePlaceholders(draft)
     const cards = JSON.parse(
@@ -117,7 +127,10 @@ describe('findPlaceholders', () => {
     ['hero.json', '.'],
     ['hero.json', 'TODO: subline'],
     ['hero.json', 'Lorem ipsum dolor sit amet'],
+    ['hero.json', 'For [your clients]'],
     ['pages/privacy-policy.md', 'TBD'],
+    ['pages/privacy-policy.md', 'Kim\n[Your street 12]'],
+    ['pages/privacy-policy.md', '- [Insert date]'],
     ['pages/privacy-policy.md', '![…](./harbor.jpg)'],
   ])('finds notes and examples in %s: %s', (file, text) => {
     replacePlaceholders(draft)
@@ -182,7 +195,7 @@ const facts = {
   ],
   'services.json': ['cards'],
   'about.json': ['portraitAlt', 'biography'],
-  'case-studies.json': ['lead'],
+  'case-studies.json': ['title', 'lead'],
   'testimonials.json': ['testimonials.quote', 'testimonials.author', 'testimonials.company'],
   'contact.json': ['intro.problems', 'founderNote'],
   'pages/a.md': ['effectiveDate'],

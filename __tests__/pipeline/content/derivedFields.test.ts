@@ -100,6 +100,8 @@ it('the CMS takes images up to the size that the content check allows', async ()
   const draft = new ContentDraft()
   const library = createCmsConfig().media_libraries?.default
   const limit = (library && library.config?.max_file_size) || 0
+  // A phone takes photos of 12 MB.
+  expect(limit).toBeGreaterThan(12_000_000)
   const file = 'case-studies/07-outcomes.png'
   const listCodes = async () => (await checkContent(draft.folder)).errors.map(({ code }) => code)
   try {

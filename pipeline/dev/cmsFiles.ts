@@ -49,6 +49,10 @@ const renderCmsPage = (policy: string, body: string) => `<!doctype html>
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <meta name="robots" content="noindex, nofollow" />
     <title>Content editor</title>
+    <style>
+      /* "Save" would save a field without the image that Sveltia is still reading. */
+      body:has(.processing) [aria-keyshortcuts$="+S"] { visibility: hidden }
+    </style>
   </head>
   <body>
     <noscript>The content editor needs JavaScript. Switch it on in your browser, or edit the files in the folder content with a text editor.</noscript>${body}

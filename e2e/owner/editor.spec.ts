@@ -8,6 +8,7 @@ import { createSlideImage } from '../../__tests__/support/contentDraft'
 import { fixtureContentFolder } from '../../__tests__/support/testedSite'
 import { writeCmsFiles } from '../../pipeline/dev/cmsFiles'
 import { checkContent, type CheckResult } from '../../pipeline/content/contentCheck'
+import { formatFirstError } from '../../pipeline/content/diagnostic'
 import { type Fault, GithubRepository } from './github'
 
 const alt = 'A view of the harbor at dawn.'
@@ -117,6 +118,14 @@ async function save(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/collections\/\w+$/)
 }
 
+async function deleteEntry(page: Page): Promise<void> {
+  const before = repository.head('draft')
+  await page.getByRole('button', { name: 'Show Editor Options' }).click()
+  await page.getByRole('menuitem', { name: 'Delete Entry' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect.poll(() => repository.head('draft')).not.toBe(before)
+}
+
 async function publish(page: Page): Promise<void> {
   const before = repository.head('main')
   await getPublish(page).click()
@@ -224,10 +233,8 @@ for (const width of [390, 1440]) {
       expect((await check('draft')).errors).toEqual([])
 
       await page.getByRole('gridcell', { name: alt, exact: true }).click()
-      await page.getByRole('button', { name: 'Show Editor Options' }).click()
-      await page.getByRole('menuitem', { name: 'Delete Entry' }).click()
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-      await expect.poll(listNew).toEqual([`content/case-studies/${image}`])
+      await deleteEntry(page)
+      expect(listNew()).toEqual([`content/case-studies/${image}`])
       expect((await check('draft')).errors).toEqual([])
     })
   })
@@ -275,6 +282,31 @@ test.describe('editor', () => {
     expect([...errors, ...warnings]).toEqual([])
   })
 
+  test('saves no slide while it reads its image', async ({ page }) => {
+    const image = await createSlideImage(3).png().toBuffer()
+    const saveButton = page.getByRole('button', { name: 'Save' })
+    await signIn(page)
+    await openEntry(page, 'slides/new')
+    await page.getByRole('textbox', { name: 'Description' }).fill(alt)
+    await page.getByRole('button', { name: 'Browse' }).click()
+    await upload(page, 'slide.png', 'image/png', image)
+    const insertButton = page.getByRole('button', { name: 'Insert' })
+    await expect(insertButton).toBeEnabled()
+    await page.evaluate(() => {
+      const start = new Promise((resolve) => addEventListener('read', resolve))
+      Blob.prototype.arrayBuffer = async function () {
+        await start
+        return new Response(this).arrayBuffer()
+      }
+    })
+    await expect(saveButton).toBeVisible()
+    await insertButton.click()
+    await expect(saveButton).toBeHidden()
+    await page.evaluate(() => dispatchEvent(new Event('read')))
+    await save(page)
+    expect(repository.readFile('draft', 'content/case-studies/slide.png')).toEqual(image)
+  })
+
   test('converts a HEIC photo, and leaves a PNG image as it is', async ({ page }) => {
     const files = [
       ['photo.heic', 'image/heic', readFileSync('__tests__/fixtures/photo.heic')],
@@ -298,18 +330,54 @@ test.describe('editor', () => {
     expect((await check('draft')).errors).toEqual([])
   })
 
-  test('says when the check found an error, before and after publishing', async ({ page }) => {
+  const mistakes: [name: string, code: string, make: (page: Page) => Promise<void>][] = [
+    [
+      'a deleted privacy policy',
+      'file-missing',
+      async (page) => {
+        await openEntry(page, 'pages/entries/privacy-policy')
+        await deleteEntry(page)
+      },
+    ],
+  ]
+
+  for (const [name, code, make] of mistakes)
+    test(`says that the check found ${name}, before and after publishing`, async ({ page }) => {
+      await signIn(page)
+      await make(page)
+      const { errors } = await check('draft')
+      expect(errors.map((error) => error.code)).toEqual([code])
+      repository.failedChecks.set(repository.head('draft')!, formatFirstError(errors))
+      const reason = getBar(page).getByRole('link', { name: 'See the error' })
+      await expect(reason).toHaveAttribute('href', /\/pull\/1\/checks$/)
+      await expect(getStatus(page)).toContainText(errors[0]!.message)
+      await publish(page)
+      repository.failedChecks.set(repository.head('main')!, formatFirstError(errors))
+      await expect(getStatus(page)).toContainText('Not live')
+      await expect(getStatus(page)).toContainText(errors[0]!.message)
+      await expect(getBar(page).getByRole('link')).toHaveAttribute('href', /actions\/runs/)
+    })
+
+  test('links the checks that failed for another reason than the content', async ({ page }) => {
+    served.delete(liveUrl)
+    repository.failedChecks.set(repository.head('main')!, '')
+    await signIn(page)
+    await expect(getStatus(page)).toContainText('Not live')
+    await expect(getStatus(page)).not.toContainText('steps.check')
+    await expect(getBar(page).getByRole('link')).toHaveAttribute('href', /actions\/runs/)
+  })
+
+  test('publishes without an address of a preview or the site', async ({ page }) => {
+    writeCmsFiles(folder, { repository: repository.name })
     await signIn(page)
     await openEntry(page, 'content/entries/case-studies')
-    await getLead(page).fill('Two')
+    await getLead(page).fill('Typed')
     await save(page)
-    repository.conclusions.set(repository.head('draft')!, 'failure')
-    const reason = getBar(page).getByRole('link', { name: 'See the error' })
-    await expect(reason).toHaveAttribute('href', /\/pull\/1\/checks$/)
+    await expect(getStatus(page)).toHaveText('One changed file is not public yet.')
+    await expect(getBar(page).getByRole('link')).toHaveText('Check')
     await publish(page)
-    repository.conclusions.set(repository.head('main')!, 'failure')
-    await expect(getStatus(page)).toContainText('Not live')
-    await expect(getBar(page).getByRole('link')).toHaveAttribute('href', /actions\/runs/)
+    await expect(getStatus(page)).toContainText('Published.')
+    await expect(getBar(page).getByRole('link')).toHaveCount(0)
   })
 
   test('takes over what was published elsewhere, and asks when both changed a line', async ({

@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { buildSchema, graphql } from 'graphql'
 import type { Page, Route } from 'playwright/test'
+import { parse } from 'yaml'
 
 /** Excerpt of https://docs.github.com/en/graphql/reference: the types that the CMS asks for. */
 const schema = buildSchema(`
@@ -62,6 +63,14 @@ interface PullRequest {
 const user = { id: 583231, databaseId: 583231, login: 'octocat', name: 'The Octocat', email: null }
 const author = { name: user.name, email: 'octocat@example.com', user }
 
+/** Steps of the job that checks the content. */
+const { steps } = (
+  parse(readFileSync('.github/workflows/checks.yml', 'utf8')) as {
+    jobs: { content: { steps: { name?: string; run?: string; uses?: string }[] } }
+  }
+).jobs.content
+const errorExpression = '${{ steps.check.outputs.error }}'
+
 /** Failure that a test chooses for requests, such as a lost connection. */
 export type Fault = (method: string, pathname: string) => HttpResponse | 'offline' | undefined
 
@@ -73,8 +82,8 @@ export class GithubRepository {
   readonly name = 'octocat/website'
   readonly main: string
   token = 'github_pat_test'
-  /** Commits that GitHub Actions has checked, with the conclusions. */
-  readonly conclusions = new Map<string, 'success' | 'failure'>()
+  /** Commits whose checks have failed, with the first error in the content, if any. */
+  readonly failedChecks = new Map<string, string>()
   readonly unknownRequests: string[] = []
   fault: Fault = () => undefined
   private readonly folder = mkdtempSync(path.join(tmpdir(), 'github-'))
@@ -234,10 +243,23 @@ export class GithubRepository {
     [
       /^GET \/actions\/runs$/,
       (_, __, query) => {
-        const commit = query.get('head_sha') ?? ''
-        const url = `https://github.com/${this.name}/actions/runs/1`
-        const conclusion = this.conclusions.get(commit) ?? null
-        return [200, { workflow_runs: [{ name: 'checks', conclusion, html_url: url }] }]
+        const index = [...this.failedChecks.keys()].indexOf(query.get('head_sha') ?? '')
+        const conclusion = index === -1 ? null : 'failure'
+        const url = `https://github.com/${this.name}/actions/runs/${index}`
+        return [200, { workflow_runs: [{ id: index, name: 'checks', conclusion, html_url: url }] }]
+      },
+    ],
+    [
+      /^GET \/actions\/runs\/(\d+)\/jobs$/,
+      ([, id]) => {
+        const error = [...this.failedChecks.values()][Number(id)] ?? ''
+        const failed = steps.map(({ name, run, uses }) => {
+          const isError = name?.includes(errorExpression)
+          // A step that is skipped keeps the expression in its name.
+          if (!isError || !error) return { name: name ?? run ?? uses, conclusion: 'skipped' }
+          return { name: name?.replace(errorExpression, () => error), conclusion: 'failure' }
+        })
+        return [200, { jobs: [{ name: 'content', steps: failed }, { name: 'build' }] }]
       },
     ],
     [

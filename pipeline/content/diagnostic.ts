@@ -59,6 +59,15 @@ export function groupPlaceholders(
   })
 }
 
+/** Formats the first error as one line, with the number of the others. */
+export function formatFirstError(errors: Diagnostic[]): string {
+  const [first, ...others] = errors
+  if (!first) return ''
+  const rest = others.length > 0 ? ` (And ${others.length} more.)` : ''
+  const line = `${formatLocation(first)}: ${first.message} Fix: ${first.fix}${rest}`
+  return line.replace(/\s+/g, ' ')
+}
+
 export function formatDiagnostics(diagnostics: Diagnostic[]): string {
   return diagnostics
     .map((each, index) => {

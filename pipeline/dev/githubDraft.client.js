@@ -4,6 +4,9 @@
 /** Branch to which the editor saves. */
 export const draftBranch = 'draft'
 
+/** Start of the name of a step of the checks, in checks.yml; an error of the content follows. */
+const errorPrefix = 'Content check: '
+
 /** Reads the access token that Sveltia stores at the sign-in. */
 export function readToken() {
   return JSON.parse(localStorage.getItem('sveltia-cms.user') || '{}').token
@@ -110,15 +113,28 @@ export class GithubDraft {
     return pull ?? this.request('POST', '/pulls', created)
   }
 
-  /** Returns the newest run of the checks for a commit; undefined if the token may not read them. */
+  /**
+   * Returns the newest run of the checks for a commit, with the first `error` in the content, if any;
+   * undefined if the token may not read runs.
+   */
   async findRun(commit) {
     try {
       const { workflow_runs: runs } = await this.get(`/actions/runs?head_sha=${commit}`)
-      return runs.find(({ name }) => name === 'checks')
+      const run = runs.find(({ name }) => name === 'checks')
+      return run?.conclusion === 'failure' ? { ...run, error: await this.findError(run) } : run
     } catch (error) {
       if (error.status === 403 || error.status === 404) return undefined
       throw error
     }
+  }
+
+  /** Finds the error that the content check reports as the name of a step. */
+  async findError({ id }) {
+    const { jobs } = await this.get(`/actions/runs/${id}/jobs`)
+    const step = jobs
+      .flatMap(({ steps = [] }) => steps)
+      .find(({ name, conclusion }) => conclusion === 'failure' && name.startsWith(errorPrefix))
+    return step?.name.slice(errorPrefix.length)
   }
 
   /** Publishes the draft, unless something was saved after `saved`, the commit that was shown. */

@@ -91,6 +91,7 @@ export async function startPublishBar({ repository, previewUrl, liveUrl }) {
     if (!state) return { text: '' }
     const { count, conflict, pull, run, isServed, publishedAt } = state
     const isFailed = run?.conclusion === 'failure'
+    const found = `the check found an error${run?.error ? `: ${run.error}` : '.'}`
     if (isPublishing) return { text: 'Publishing…' }
     if (count > 0) {
       const changes = count === 1 ? 'One changed file is' : `${count} changed files are`
@@ -100,20 +101,24 @@ export async function startPublishBar({ repository, previewUrl, liveUrl }) {
         return { text, reason: { label: 'Choose on GitHub', url: pull.html_url } }
       }
       if (isFailed) {
-        const text = `The check found an error in what you saved. ${changes} not public.`
-        return { text, reason: { label: 'See the error', url } }
+        return {
+          text: `${changes} not public, and ${found}`,
+          reason: { label: 'See the error', url },
+        }
       }
       const building = previewUrl && !isServed ? ' The preview is being built.' : ''
       return { text: `${changes} not public yet.${building}`, reason: { label: 'Check', url } }
     }
     const reason = { label: 'See why', url: run?.html_url ?? createCommitUrl(state.published) }
     if (isServed) return { text: 'Everything is live.' }
-    if (isFailed) return { text: 'Not live: the check found an error.', reason }
+    if (isFailed) return { text: `Not live, because ${found}`, reason }
     const age = Date.now() - publishedAt
-    if (!liveUrl || age > publishLimitMs) {
-      const isLate = liveUrl && age < 24 * 60 * 60_000
-      return isLate ? { text: 'Still not live.', reason } : { text: 'Nothing to publish.' }
+    if (age > 24 * 60 * 60_000) return { text: 'Nothing to publish.' }
+    if (!liveUrl) {
+      const missing = 'the editor does not know the address of the site ("url" in site.json)'
+      return { text: `Published. When it is live, is not shown here: ${missing}.` }
     }
+    if (age > publishLimitMs) return { text: 'Still not live.', reason }
     return { text: 'Being published: live in some minutes.' }
   }
 

@@ -112,12 +112,15 @@ describe('findPlaceholders', () => {
   })
 
   it('reports what can be right by chance only beside other facts of the file', () => {
+    const { founder } = JSON.parse(draft.read('site.json')) as { founder: Json }
     replacePlaceholders(draft)
+    draft.editJson('site.json', (site) => ((site.founder as Json).role = founder.role))
     expect(draft.read('site.json')).toContain('2024')
     expect(listPlaceholders()).toEqual([])
     draft.editJson('site.json', (site) => (site.brand = 'Fairlead'))
     expect(listPlaceholders()).toEqual([
       'placeholder-text site.json 3 brand',
+      'placeholder-text site.json 21 founder role',
       'placeholder-text site.json 28 copyrightYear',
     ])
   })

@@ -2,7 +2,10 @@ import sharp from 'sharp'
 import type { FieldResolver } from '../../../pipeline/gatsby/resolvers'
 import type { Result } from '../../../src/sections/hero/result'
 import { hex } from '../../../src/theme'
+import type * as SocialCardModule from '../../../pipeline/gatsby/socialCard'
 import { addSocialCard, drawSocialCard } from '../../../pipeline/gatsby/socialCard'
+import type { ContentDraft } from '../../support/contentDraft'
+import { createDraftForEachTest } from '../../support/createDraftForEachTest'
 
 /** Returns the number of dark pixels left of the chart, where the text is. */
 async function countTextPixels(card: Buffer): Promise<number> {
@@ -72,6 +75,33 @@ describe('drawSocialCard with a result', () => {
     expect(
       (await readPixels('Transformation of platforms.')).filter((each) => !isText(each)),
     ).toEqual([])
+  })
+})
+
+describe('drawContentCard', () => {
+  let draft: ContentDraft
+  createDraftForEachTest((fresh) => (draft = fresh))
+  afterEach(() => jest.restoreAllMocks())
+
+  it('draws the result for a client, unless the case studies are hidden', async () => {
+    jest.replaceProperty(process, 'env', { ...process.env, SITE_CONTENT: draft.folder })
+    // The content folder is read when the module is imported.
+    jest.resetModules()
+    const { drawContentCard } = jest.requireActual<typeof SocialCardModule>(
+      '../../../pipeline/gatsby/socialCard',
+    )
+    const { brand } = JSON.parse(draft.read('site.json')) as { brand: string }
+    const { headline, proof } = JSON.parse(draft.read('hero.json')) as {
+      headline: string[]
+      proof: Result
+    }
+    const [shown, hidden] = [
+      await drawSocialCard(brand, headline, proof),
+      await drawSocialCard(brand, headline),
+    ]
+    expect((await drawContentCard()).equals(shown)).toBe(true)
+    draft.editJson('case-studies.json', (section) => (section.hidden = true))
+    expect((await drawContentCard()).equals(hidden)).toBe(true)
   })
 })
 

@@ -330,33 +330,24 @@ test.describe('editor', () => {
     expect((await check('draft')).errors).toEqual([])
   })
 
-  const mistakes: [name: string, code: string, make: (page: Page) => Promise<void>][] = [
-    [
-      'a deleted privacy policy',
-      'file-missing',
-      async (page) => {
-        await openEntry(page, 'pages/entries/privacy-policy')
-        await deleteEntry(page)
-      },
-    ],
-  ]
-
-  for (const [name, code, make] of mistakes)
-    test(`says that the check found ${name}, before and after publishing`, async ({ page }) => {
-      await signIn(page)
-      await make(page)
-      const { errors } = await check('draft')
-      expect(errors.map((error) => error.code)).toEqual([code])
-      repository.failedChecks.set(repository.head('draft')!, formatFirstError(errors))
-      const reason = getBar(page).getByRole('link', { name: 'See the error' })
-      await expect(reason).toHaveAttribute('href', /\/pull\/1\/checks$/)
-      await expect(getStatus(page)).toContainText(errors[0]!.message)
-      await publish(page)
-      repository.failedChecks.set(repository.head('main')!, formatFirstError(errors))
-      await expect(getStatus(page)).toContainText('Not live')
-      await expect(getStatus(page)).toContainText(errors[0]!.message)
-      await expect(getBar(page).getByRole('link')).toHaveAttribute('href', /actions\/runs/)
-    })
+  test('says what the check found, such as a deleted privacy policy, before and after publishing', async ({
+    page,
+  }) => {
+    await signIn(page)
+    await openEntry(page, 'pages/entries/privacy-policy')
+    await deleteEntry(page)
+    const { errors } = await check('draft')
+    expect(errors.map(({ code }) => code)).toEqual(['file-missing'])
+    repository.failedChecks.set(repository.head('draft')!, formatFirstError(errors))
+    const reason = getBar(page).getByRole('link', { name: 'See the error' })
+    await expect(reason).toHaveAttribute('href', /\/pull\/1\/checks$/)
+    await expect(getStatus(page)).toContainText(errors[0]!.message)
+    await publish(page)
+    repository.failedChecks.set(repository.head('main')!, formatFirstError(errors))
+    await expect(getStatus(page)).toContainText('Not live')
+    await expect(getStatus(page)).toContainText(errors[0]!.message)
+    await expect(getBar(page).getByRole('link')).toHaveAttribute('href', /actions\/runs/)
+  })
 
   test('links the checks that failed for another reason than the content', async ({ page }) => {
     served.delete(liveUrl)

@@ -145,7 +145,7 @@ function isBrokenLink({ children }: Paragraph): boolean {
 /** Finds lines of a paragraph that were meant as a list, a heading or a table. */
 function findSlip(paragraph: Paragraph): Problem | undefined {
   const lines = getLines(paragraph)
-  const bullet = lines.flatMap((line) => findBullet(line) ?? [])[0]
+  const bullet = lines.map(findBullet).find(Boolean)
   if (bullet)
     return describeShown(bullet, 'Begin each line of a list with a hyphen and a space: "- …".')
   const heading = lines.find((line) => /^#{1,6}[\p{L}\p{N}*]/u.test(line))

@@ -25,10 +25,8 @@ const markup = [
 /** Finds signs in the text of a field that visitors would read as they are written. */
 export function findMarkup(text: string): Problem | undefined {
   const written = listNodes(text).flatMap(({ node }) => findSigns(node, text) ?? [])
-  const found = [findGap, findInsert, findConflict, findBullet].reduce(
-    (shown, find) => shown ?? find(text),
-    written[0],
-  )
+  const lines = [findGap, findInsert, findConflict, findBullet].map((find) => find(text))
+  const found = [...written, ...lines].find(Boolean)
   return found ? describeShown(found, plainFix) : undefined
 }
 

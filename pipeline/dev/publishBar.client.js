@@ -143,7 +143,9 @@ export async function startPublishBar({ repository, previewUrl, liveUrl }) {
   // Refresh after each save of Sveltia, which it sends to this address.
   new PerformanceObserver((list) => {
     const isSave = ({ name }) => name === 'https://api.github.com/graphql'
-    if (list.getEntries().some(isSave)) timer = (clearTimeout(timer), setTimeout(refresh, 500))
+    if (!list.getEntries().some(isSave)) return
+    clearTimeout(timer)
+    timer = setTimeout(refresh, 500)
   }).observe({ type: 'resource' })
   if (readToken()) {
     await draft.ensureBranch().catch(() => undefined)

@@ -47,7 +47,10 @@ test.beforeEach(async ({ context }) => {
   })
 })
 
-test.afterEach(() => {
+test.afterEach(async ({ context }) => {
+  // The bar may be asking for the state of the repository, which is deleted.
+  await context.setOffline(true)
+  for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' })
   rmSync(folder, { recursive: true })
   repository.delete()
   expect(repository.unknownRequests).toEqual([])

@@ -35,16 +35,17 @@ for (const path of pagePaths) {
     await page.evaluate(() => {
       addEventListener('click', (event) => (event.preventDefault(), event.stopPropagation()), true)
     })
-    const controls = page.locator('a, button, input, textarea').filter({ visible: true })
-    const all = await controls.all()
-    expect(all.length).toBeGreaterThan(4)
-    for (const control of all) {
+    let tapped = 0
+    for (const control of await page.locator('a, button, input, textarea').all()) {
       await scrollIntoView(page, control, 200)
+      if (!(await control.isVisible())) continue
+      tapped += 1
       const name = (await control.evaluate((node) => node.outerHTML)).slice(0, 120)
       const before = await readLook(control)
       await tap(page, control)
       expect(await readLook(control), name).toEqual(before)
     }
+    expect(tapped).toBeGreaterThan(4)
   })
 }
 

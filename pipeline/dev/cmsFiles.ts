@@ -103,7 +103,8 @@ export function writeCmsFiles(folder: string, hosted?: HostedEditor): void {
     write('index.html', renderCmsPage(policy, ''))
     return write('start.js', `import './overwriteGuard.js'\n${importCms}\n${start}`)
   }
-  for (const name of ['githubDraft', 'notice', 'onlyTab', 'publishBar']) addScript(name)
+  const scripts = ['githubDraft', 'keptText', 'notice', 'onlyTab', 'publishBar', 'publishStatus']
+  for (const name of scripts) addScript(name)
   write('index.html', renderCmsPage(policy, publishBar))
   const headers = createHeaders(`${policy}; frame-ancestors 'none'`, { noindex: true })
   write('_headers', formatRules(headers, []))

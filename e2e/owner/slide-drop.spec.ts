@@ -23,11 +23,12 @@ test.beforeAll(async () => {
   test.setTimeout(timeouts.twoBuilds)
   site = new TemporarySiteCopy()
   draft = new ContentDraft(site.content)
-  const text = draft.read('hero.json')
-  draft.write('hero.json', text.replace('"headline": [', '"headline": "Less", "rest": ['))
+  const files = ['hero.json', 'site.json'].map((file) => [file, draft.read(file)] as const)
+  draft.replace('hero.json', '"headline": [', '"headline": "Less", "rest": [')
+  draft.replace('site.json', '"brand": "', '"brand": ')
   devServer = await site.startDevServer(() => {
     wasBroken = true
-    draft.write('hero.json', text)
+    for (const [file, text] of files) draft.write(file, text)
   })
 })
 

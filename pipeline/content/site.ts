@@ -2,10 +2,13 @@ import { join } from 'node:path'
 import { readText } from '../lib/files'
 import { contentFolder } from './contentFiles'
 
-/** Fallback values for a content/site.json that is missing, incomplete or not valid JSON. */
+/**
+ * Values for the fields of content/site.json that are missing or wrong. Gatsby rejects an empty brand or
+ * description before the content check can name it.
+ */
 export const fallback = {
-  brand: '',
-  description: '',
+  brand: 'site.json',
+  description: 'site.json',
   url: 'https://site-json.invalid',
   contactEmail: '',
   contactWebhook: 'none',
@@ -26,7 +29,9 @@ export function readSite(): SiteFacts {
 
 /** @throws if the text is not JSON, or the URL of the site is invalid */
 export function parseSite(text: string): SiteFacts {
-  const site = { ...fallback, ...(JSON.parse(text) as Partial<SiteFacts>) }
+  const fields = Object.entries(JSON.parse(text) as Partial<SiteFacts>)
+  const isText = ([, value]: [string, unknown]) => typeof value === 'string' && value.trim()
+  const site: SiteFacts = { ...fallback, ...Object.fromEntries(fields.filter(isText)) }
   // Gatsby and servers require an ASCII (Punycode) domain.
   return { ...site, url: new URL(site.url).origin }
 }

@@ -59,6 +59,7 @@ export function addImageDirective({ actions, createNodeId }: CreateSchemaCustomi
     const imagePath = source[fieldName]
     if (typeof imagePath !== 'string') return null
     const file = nodeModel.findRootNodeAncestor(source) as FileSystemNode | null
+    // Slides have no file node, because `addSlides` makes them; their paths begin in content/.
     const seed = getCopySeed(path.posix.join(file?.relativeDirectory ?? '', imagePath))
     return nodeModel.getNodeById({ id: createNodeId(seed) })
   }

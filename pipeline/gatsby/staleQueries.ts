@@ -15,6 +15,7 @@ import { addResolvers, type FieldResolver } from './resolvers'
 class StaleQueries {
   private readonly isEnabled = process.env.gatsby_executing_command === 'develop'
   private readonly nodeId = 'read-by-all-queries'
+  /** Function of createPages, because only its actions are deferred; before, no query has run. */
   private createNode?: CreatePagesArgs['actions']['createNode']
   private timer?: NodeJS.Timeout
 

@@ -17,6 +17,7 @@ export async function configureWebpack({
   actions,
   plugins,
 }: CreateWebpackConfigArgs): Promise<void> {
+  // buildSite has refused a webhook on this computer, unless the site is not to be published.
   const { webhook, analytics } = readPublication({ acceptLocal: true })
   actions.setWebpackConfig({
     module: {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { Diagnostic } from '../content/diagnostic'
 import { readContentFile } from '../content/parse'
-import type { SlideCheck } from '../content/slides'
+import type { SlideCheck } from '../content/slideCheck'
 import { tryReadBytes } from '../lib/files'
 import { hash } from '../lib/hash'
 

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { type Diagnostic, formatLocation, groupPlaceholders } from '../content/diagnostic'
 import { missingDescription, slideImageRules } from '../content/schema'
 import { missingLetter } from '../content/shareImage'
-import type { SlideCheck } from '../content/slides'
+import type { SlideCheck } from '../content/slideCheck'
 import { imageChanged } from './changedSlides'
 import type { ContentWatcher } from './contentWatcher'
 

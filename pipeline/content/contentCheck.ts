@@ -4,7 +4,7 @@ import { findCopies } from './copies'
 import type { Diagnostic, Problem, Report } from './diagnostic'
 import { hideFix } from './fields'
 import { isHidden } from './hiddenSections'
-import { checkImages, checkPictureNames } from './images'
+import { checkImageNames, checkImages, checkPictureNames } from './images'
 import { logoPath, readLogo } from './logo'
 import { checkPages } from './pages'
 import { missingFile } from './parse'
@@ -26,6 +26,7 @@ const checks: Check[] = [
   checkFields,
   checkTexts,
   checkImages,
+  checkImageNames,
   checkPictureNames,
   checkPages,
   checkSlideCount,

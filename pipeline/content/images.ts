@@ -71,6 +71,18 @@ export async function checkImages(folder: ReadFolder): Promise<Diagnostic[]> {
   return (await Promise.all(found)).flat()
 }
 
+/** Finds the images of forms that the editor cannot show: it reads their paths as URLs. */
+export function checkImageNames({ contentFiles }: ReadFolder): Diagnostic[] {
+  return contentFiles.flatMap((entry) => {
+    const images = entry.content ? listImages(entry, entry.content) : []
+    return images.flatMap(({ imagePath, line, field }) =>
+      field && /[%#]/.test(imagePath)
+        ? [{ ...nameUnreadable, file: `content/${entry.name}`, line, path: [field] }]
+        : [],
+    )
+  })
+}
+
 async function checkReference(
   { path: contentFolder, files }: ReadFolder,
   { imagePath, rules }: ImageReference,
@@ -130,6 +142,13 @@ const unreadable: Problem = {
   message:
     'The file is damaged, is not a JPEG, PNG or WebP image (iPhone photos are often HEIC), or its name does not end in .jpg, .png or .webp.',
   fix: 'Open the file in an image program, export it as JPEG or PNG, and use the exported file. If only GitHub or the host reports this, store the file without Git LFS.',
+}
+
+const nameUnreadable: Problem = {
+  code: 'image-name-unreadable',
+  message: 'The name of the image has "%" or "#", so the editor cannot show it or open this form.',
+  fix: 'Rename the image without these characters, and write its new name here.',
+  isWarning: true,
 }
 
 /** Largest file of an image, for the check and the editor. */

@@ -185,6 +185,33 @@ describe('every image field', () => {
       expect(found).toHaveLength(width < minWidth ? 1 : 0)
     }
   })
+
+  const slide = 'case-studies/07-outcomes.md'
+  const named = [
+    ...fields.map(({ file, name, folder }) => {
+      const write = (image: string) =>
+        draft.editJson(file, (json) => (json[name] = `./${folder}/${image}`))
+      return { file, name, write }
+    }),
+    {
+      file: slide,
+      name: 'image',
+      write: (image: string) => draft.write(slide, `---\nimage: "./${image}"\n---\nA map.\n`),
+    },
+  ]
+
+  it.each(named)('$name warns of a name that the editor cannot read', async (field) => {
+    const names = ['100% done.png', '50%20off.png', 'map #1.png', "Küste (2), it's & +.png"]
+    for (const image of names) {
+      field.write(image)
+      const { warnings } = await checkContent(draft.folder)
+      const found = warnings
+        .filter(({ code }) => code === 'image-name-unreadable')
+        .map(({ file, path }) => [file, path])
+      const place = [`content/${field.file}`, [field.name]]
+      expect([image, found]).toEqual([image, /[%#]/.test(image) ? [place] : []])
+    }
+  })
 })
 
 describe('the portrait', () => {

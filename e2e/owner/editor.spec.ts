@@ -258,14 +258,19 @@ test.describe('editor', () => {
     expect(repository.listCommits('main', 'main~1')).toContain('Publish 2 changed files')
   })
 
-  test('replaces the file of the same name, whatever its letters', async ({ page }) => {
-    const names = ['Slide3.PNG', 'Küste #1 (2).png']
+  /** Publishes slides elsewhere whose images have these names. */
+  async function pushSlides(names: string[]): Promise<void> {
+    const folder = 'content/case-studies'
     for (const [index, name] of names.entries()) {
       const image = await createSlideImage(index).png().toBuffer()
       const text = `---\nimage: ${JSON.stringify(`./${name}`)}\n---\nA map.\n`
-      const folder = 'content/case-studies'
       repository.push('main', { [`${folder}/${name}`]: image, [`${folder}/s${index}.md`]: text })
     }
+  }
+
+  test('replaces the file of the same name, whatever its letters', async ({ page }) => {
+    const names = ['Slide3.PNG', 'Küste (2).png']
+    await pushSlides(names)
     const before = repository.listFiles('main')
     await signIn(page)
     for (const [index, name] of names.entries()) {
@@ -283,6 +288,31 @@ test.describe('editor', () => {
     expect(repository.listFiles('draft')).toEqual(before)
     const { errors, warnings } = await check('draft')
     expect([...errors, ...warnings]).toEqual([])
+  })
+
+  test('replaces a file under "Assets" by one of another name', async ({ page }) => {
+    const names = ['Slide3.PNG', 'Küste #1 (2).png', '50% off.png']
+    await pushSlides(names)
+    const before = repository.listFiles('main')
+    await signIn(page)
+    await page.goto(`${editorUrl}/#/assets/content/case-studies`)
+    for (const [index, name] of names.entries()) {
+      const buffer = await createSlideImage(50 + index)
+        .png()
+        .toBuffer()
+      await page.getByText(name, { exact: true }).first().click()
+      await page.getByRole('button', { name: 'Show Edit Options' }).click()
+      await page.getByRole('menuitem', { name: 'Replace' }).click()
+      const chooser = page.waitForEvent('filechooser')
+      await page.getByRole('button', { name: 'Choose File' }).click()
+      await (await chooser).setFiles({ name: 'other.png', mimeType: 'image/png', buffer })
+      const dialog = page.getByRole('alertdialog')
+      await dialog.getByRole('button', { name: 'Replace' }).click()
+      await expect
+        .poll(() => repository.readFile('draft', `content/case-studies/${name}`).equals(buffer))
+        .toBe(true)
+    }
+    expect(repository.listFiles('draft')).toEqual(before)
   })
 
   test('saves no slide while it reads its image', async ({ page }) => {

@@ -21,6 +21,9 @@ const versionSchema = z.object({
   files: z.record(z.string(), z.string()),
 })
 
+/** Path of the 404 page in `pages`. */
+export const notFoundPage = '/404.html'
+
 export type SiteVersion = z.infer<typeof versionSchema>
 
 /** Requests version.json with a cache-busting query, to bypass CDN caches. */

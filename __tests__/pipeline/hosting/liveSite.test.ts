@@ -1,7 +1,8 @@
 import type { SiteVersion } from '../../../pipeline/hosting/siteVersion'
 import { hash } from '../../../pipeline/lib/hash'
 import { type HttpResponse, get, getAll } from '../../../pipeline/hosting/http'
-import { checkLiveSite, listRedirects } from '../../../pipeline/hosting/liveSite'
+import { checkLiveSite } from '../../../pipeline/hosting/liveSite'
+import { listRedirects } from '../../../pipeline/hosting/liveVisit'
 
 jest.mock('../../../pipeline/hosting/http')
 

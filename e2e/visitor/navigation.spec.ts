@@ -111,21 +111,30 @@ for (const width of [390, 1440]) {
   })
 }
 
-test('Back returns to the scroll position, also after a reload', async ({ page, home }) => {
-  for (const shouldReload of [false, true]) {
-    await home.open()
+// Gatsby would scroll to the section of the URL again.
+for (const path of ['/', '/#services']) {
+  test(`Back and a reload return to the scroll position on ${path}`, async ({ page, home }) => {
+    await home.open(path)
     await scrollIntoView(page, home.section('case-studies'))
     const scrollPosition = await home.scrollY()
+    const expectPosition = async (when: string) => {
+      await waitForHydration(page)
+      await expect.poll(() => home.scrollY(), when).toBeCloseTo(scrollPosition, -1)
+    }
+    await page.reload()
+    await expectPosition('after a reload')
     // Click by script, because Playwright's `click` would scroll to the footer.
     await home.link('Privacy Policy').evaluate((link: HTMLElement) => link.click())
     await expect(home.heading).toHaveText('Privacy Policy')
     expect(await home.scrollY()).toBe(0)
-    if (shouldReload) await page.reload()
     await page.goBack()
-    await waitForHydration(page)
-    await expect.poll(() => home.scrollY()).toBeCloseTo(scrollPosition, -1)
-  }
-})
+    await expectPosition('after Back')
+    await page.goForward()
+    await page.reload()
+    await page.goBack()
+    await expectPosition('after a reload of the other page, and Back')
+  })
+}
 
 test('skip link is the first tab stop on each page', async ({ page, home }) => {
   const link = home.link('Skip to main content')

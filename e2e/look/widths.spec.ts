@@ -98,6 +98,54 @@ test('blocks of the home page share the edges of the columns', async ({ page }) 
   }
 })
 
+/** Distances from the title of a section, or its lead, to the content, in px. */
+const contentDistance = { about: 28, 'case-studies': 32, others: 48 }
+
+test('content of a section begins 48 px below its title, slides 32 px, biography 28 px', async ({
+  page,
+}) => {
+  await gotoHydrated(page)
+  const ids = await page
+    .locator('main > section[id]')
+    .evaluateAll((sections) => sections.map(({ id }) => id))
+  expect(ids).toEqual(expect.arrayContaining(['about', 'case-studies', 'contact']))
+  for (const width of [390, 1440]) {
+    await resize(page, width)
+    for (const id of ids) {
+      const distance = await page.locator(`#${id}-title`).evaluate((title) => {
+        const lead = title.nextElementSibling!.matches('p') ? title.nextElementSibling : title
+        const end = Math.max(...[title, lead].map((text) => text.getBoundingClientRect().bottom))
+        let content = lead.nextElementSibling ?? lead.parentElement!.nextElementSibling!
+        while (getComputedStyle(content).display === 'contents')
+          content = content.firstElementChild!
+        return content.getBoundingClientRect().top - end
+      })
+      const expected =
+        id in contentDistance ? contentDistance[id as 'about'] : contentDistance.others
+      expect(Math.round(distance), `#${id} at ${width} px`).toBe(expected)
+    }
+  }
+})
+
+test('rows of Connect Directly have their icons and texts on one line', async ({ page }) => {
+  await gotoHydrated(page)
+  const rows = page.locator('#contact ul:not([role]) > li > a:has(svg)')
+  await expect(rows).toHaveCount(2)
+  for (const width of [390, 820, 1440]) {
+    await resize(page, width)
+    const [first, second] = await rows.evaluateAll((links) =>
+      links.map((link) =>
+        [...link.querySelectorAll('svg, svg:first-child + span')].map(
+          (part) => part.getBoundingClientRect().left,
+        ),
+      ),
+    )
+    const parts = `left edges of icon, text and right icon at ${width} px`
+    expect(first, parts).toHaveLength(3)
+    expect(second, parts).toEqual(first)
+  }
+})
+
 test('first view ends with the achievements, or with the divider if it is less than 720 px high', async ({
   page,
 }) => {
@@ -137,7 +185,7 @@ test('first view of phones has the result', async ({ page }) => {
   for (const [width, height, part] of phonePages) {
     await resize(page, width, height)
     const { y, height: partHeight } = await box(page, part)
-    expect(y + partHeight, `${width} x ${height}`).toBeLessThanOrEqual(height)
+    expect(y + partHeight, `end of the result at ${width} x ${height}`).toBeLessThanOrEqual(height)
   }
 })
 

@@ -206,7 +206,7 @@ for (const [path, end, lastPart] of [
       for (let frame = 0; frame < 2; frame += 1) await waitForNextFrame(page)
       sendRest()
       await load
-      expect(await shifts()).toBeLessThan(fontSwapTolerance)
+      expect(await shifts(), 'layout shift').toBeLessThan(fontSwapTolerance)
     } finally {
       await close()
     }

@@ -195,9 +195,10 @@ test.describe('slideshow on a touch screen', () => {
   })
 
   test('does not swipe while the page is pinch-zoomed', async ({ page, slideshow }) => {
-    await pinchZoomIn(page, slideshow.frame)
+    // At this zoom factor, the swipe is longer than the distance that changes a slide.
+    await pinchZoomIn(page, slideshow.frame, 60)
     const readLeft = () => page.evaluate(() => Math.round(visualViewport!.pageLeft))
-    await expect.poll(() => page.evaluate(() => visualViewport!.scale)).toBeGreaterThan(1.5)
+    await expect.poll(() => page.evaluate(() => visualViewport!.scale)).toBeGreaterThan(1.1)
     await expect(slideshow.frame).toHaveCSS('touch-action', 'auto')
     const before = await readLeft()
     await swipe(page, slideshow.slide(1), -150)

@@ -1,7 +1,6 @@
-import type { Locator } from 'playwright/test'
-import { waitForAnimations } from '../support/animations'
 import { expect, test } from '../support/fixtures'
 import { scrollIntoView, tap } from '../support/gestures'
+import { readLook } from '../support/look'
 import { pagePaths } from '../support/testedSiteFolder'
 
 // A phone that claims to hover, as Samsung's do: primary pointer coarse (2), hover on (2). Playwright's
@@ -47,21 +46,4 @@ for (const path of pagePaths) {
     }
     expect(tapped).toBeGreaterThan(4)
   })
-}
-
-/** Returns what hover styles change, when transitions have ended. */
-async function readLook(control: Locator): Promise<string[]> {
-  await waitForAnimations(control)
-  return control.evaluate((node) =>
-    [node, ...node.querySelectorAll('svg, span')].flatMap((part) =>
-      [undefined, '::before', '::after'].map((pseudo) => {
-        const style = getComputedStyle(part, pseudo)
-        const { color, backgroundColor, borderColor, borderBottom, transform, content } = style
-        const { textDecoration, opacity } = style
-        return [color, backgroundColor, borderColor, borderBottom, transform, content]
-          .concat(textDecoration, opacity)
-          .join(' | ')
-      }),
-    ),
-  )
 }

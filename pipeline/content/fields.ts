@@ -3,8 +3,8 @@ import { emailAddress } from '../../src/sections/contact/contactMessage'
 import { nameGuideSection } from './guide'
 
 // `.meta()` holds what the derived outputs need besides the rule: the description, `typeName` for
-// GraphQL, `multiline` for the CMS, `isFact` for placeholders, examples for messages, and the
-// requirements for an image.
+// GraphQL, `multiline` for the CMS, `isFact` and `isLook` for placeholders, examples for messages, and
+// the requirements for an image.
 
 /** End of a sentence that says how to hide a section. */
 export const hideFix: string = `or hide the section: write "hidden": true, below its { (${nameGuideSection('hide')}).`
@@ -40,6 +40,15 @@ export function choice<Option extends string>(
   description: string,
 ) {
   return z.enum(options).meta({ description, typeName })
+}
+
+/** Choice of a color or a drawing, which says nothing about the company. */
+export function look<Option extends string>(
+  typeName: string,
+  options: Option[],
+  description: string,
+) {
+  return choice(typeName, options, description).meta({ isLook: true })
 }
 
 export function list<Item extends z.ZodType>(

@@ -23,6 +23,7 @@ export interface FieldSchema {
   typeName?: string
   multiline?: boolean
   isFact?: true | 'common'
+  isLook?: true
   image?: ImageRules
 }
 

@@ -91,7 +91,7 @@ interface FieldProblem extends Pick<FieldValue, 'path'> {
 
 /** Finds facts of the sample. A group is compared as a whole, so one kept sentence is not reported. */
 function findFacts(values: FieldValue[]): FieldProblem[] {
-  const shipped = listFacts(values).filter(({ value }) => isShipped(value))
+  const shipped = listFacts(values).filter((fact) => listParagraphs(fact).some(isShipped))
   const isCommon = ({ field }: FieldValue) => field.isFact === 'common'
   // A year or a role can be right by chance, so it is reported only beside other facts.
   return shipped.every(isCommon) ? [] : shipped.map(({ path }) => ({ path, problem: shippedText }))
@@ -99,6 +99,27 @@ function findFacts(values: FieldValue[]): FieldProblem[] {
 
 function listFacts(values: FieldValue[]): FieldValue[] {
   return values.filter(({ field }) => field.isFact)
+}
+
+/** Lists what can be the sample's in a fact: all of it, or a paragraph of the text. */
+function listParagraphs(fact: FieldValue): string[] {
+  const { value } = fact
+  return [readWords(fact), ...(typeof value === 'string' ? value.split('\n') : [])]
+}
+
+/** Returns the text and numbers of a fact without its look, in any order. */
+function readWords({ value, field }: FieldValue): string {
+  const parts = listValues(field, value).filter((part) => typeof part.value !== 'object')
+  const texts = parts.filter(({ field }) => !field.isLook).map(({ value }) => normalize(value))
+  return texts.sort().join(' ')
+}
+
+/** Returns the words of a text: spaces, capitals and punctuation make no other text of it. */
+function normalize(text: unknown): string {
+  const words = String(text)
+    .toLowerCase()
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+  return words.filter(Boolean).join(' ')
 }
 
 /** Lists the hashes of the facts and images of a content folder, and of what its policy says of statistics. */
@@ -109,11 +130,13 @@ export function listShipped(contentFolder: string): string[] {
     listValues(toJsonSchema(schema), content?.value),
   )
   // A title that is also the label of a link, such as "Case Studies", states no fact.
-  const labels = values.filter(({ field }) => !field.isFact).map(({ value }) => value)
-  const facts = listFacts(values).filter(({ value }) => !labels.includes(value))
+  const labels = values.filter(({ field }) => isPlainText(field) && !field.isFact).map(readWords)
+  const facts = listFacts(values)
+    .map(readWords)
+    .filter((words) => !labels.includes(words))
   return [
     ...images.map((image) => hashContent(readBytes(path.join(contentFolder, image)))),
-    ...facts.map(({ value }) => hashContent(value)),
+    ...facts.map(hashContent),
     ...contentFiles
       .flatMap(({ content }) => listVariantTexts(content?.body ?? ''))
       .map(hashContent),
@@ -174,20 +197,12 @@ function findInBody({ body, bodyLine }: ContentFile): Problem[] {
   )
 }
 
-/** Returns the SHA-256 hash of an image or of the value of a field, whatever the order of its fields. */
-function hashContent(content: unknown): string {
-  const isBytes = typeof content === 'string' || Buffer.isBuffer(content)
-  const bytes = isBytes ? content : JSON.stringify(content, sortFields)
-  return hash(bytes)
-}
-
-function sortFields(_name: string, value: unknown): unknown {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
-    : value
+/** Returns the SHA-256 hash of an image, or of the words of a text. */
+function hashContent(content: string | Buffer): string {
+  return hash(typeof content === 'string' ? normalize(content) : content)
 }
 
 /** Returns true for an image, a fact or a paragraph of the policy of the sample site. */
-export function isShipped(content: unknown): boolean {
+export function isShipped(content: string | Buffer): boolean {
   return shippedHashes.includes(hashContent(content))
 }

@@ -11,6 +11,7 @@ import {
   image,
   type ImageRules,
   list,
+  look,
   multiLine,
   singleLine,
   webhook,
@@ -20,7 +21,7 @@ import {
 // The descriptions appear in the CMS, in VS Code and in messages to the site owner, so use everyday
 // words.
 
-const accent = choice('Accent', ['teal', 'blue', 'orange'], 'The color of the line on this card.')
+const accent = look('Accent', ['teal', 'blue', 'orange'], 'The color of the line on this card.')
 const title = singleLine('The heading of the section.', 60)
 const lead = multiLine('The sentence below the heading.', 200)
 
@@ -164,7 +165,7 @@ const duration = group('Duration', 'The duration: the page makes the text and th
 })
 
 const serviceCard = group('ServiceCard', 'One service, shown as a card.', {
-  icon: choice('ServiceIcon', ['dividers', 'compass', 'layers'], 'The icon above the title.'),
+  icon: look('ServiceIcon', ['dividers', 'compass', 'layers'], 'The icon above the title.'),
   title: singleLine('The name of the service.', 40),
   duration,
   description: multiLine('One or two sentences about the service.', 240),
@@ -235,7 +236,7 @@ const testimonials = hideableGroup(
 
 const problem = group('ClientProblem', 'A client problem and how the consultancy helps.', {
   statement: singleLine('The problem, in the words of a client.', 120),
-  help: multiLine('The paragraph that says how the consultancy helps.', 600),
+  help: fact(multiLine('The paragraph that says how the consultancy helps.', 600)),
 })
 
 const contact = group('ContactJson', 'The contact section: problems, form and direct links.', {
@@ -246,7 +247,7 @@ const contact = group('ContactJson', 'The contact section: problems, form and di
     {
       title: singleLine('The heading of the client problems.', 60),
       lead,
-      problems: list(fact(problem), [0, 8], 'The client problems, in the order on the page.'),
+      problems: list(problem, [0, 8], 'The client problems, in the order on the page.'),
     },
   ),
   title,

@@ -111,6 +111,77 @@ describe('findPlaceholders', () => {
     expect(listPlaceholders()).toEqual([])
   })
 
+  it.each<[change: string, file: string, edit: (json: Json) => void, path: string]>([
+    [
+      'another icon and color',
+      'services.json',
+      ({ cards }) => Object.assign((cards as Json[])[0]!, { icon: 'layers', accent: 'orange' }),
+      'cards 0',
+    ],
+    [
+      'another order of its list',
+      'services.json',
+      ({ cards }) => ((cards as Json[])[0]!.features as string[]).reverse(),
+      'cards 0',
+    ],
+    [
+      'a copy below the others',
+      'services.json',
+      ({ cards }) => (cards as Json[]).push({ ...(cards as Json[])[0], accent: 'blue' }),
+      'cards 3',
+    ],
+    [
+      'a copy of a quote',
+      'testimonials.json',
+      ({ testimonials }) => {
+        const quotes = testimonials as Json[]
+        quotes.push({ ...quotes[0], author: 'Kim Ono', company: 'Ono AG' })
+      },
+      'testimonials 3 quote',
+    ],
+    [
+      'other spaces, capitals and punctuation',
+      'site.json',
+      (site) => (site.tagline = ` ${String(site.tagline).toUpperCase().replace('.', ' !')}`),
+      'tagline',
+    ],
+    [
+      'the sign behind a number left out',
+      'hero.json',
+      ({ achievements }) => delete (achievements as Record<string, Json>).organizations!.suffix,
+      'achievements',
+    ],
+    [
+      'a new problem above the old paragraph',
+      'contact.json',
+      ({ intro }) => ((intro as { problems: Json[] }).problems[1]!.statement = 'Nothing works.'),
+      'intro problems 1 help',
+    ],
+    [
+      'an own paragraph below it',
+      'about.json',
+      ({ biography }) => ((biography as string[])[1] += '\nI was a nurse before that.'),
+      'biography 1',
+    ],
+  ])('finds a fact of the sample with %s', (_change, file, edit, path) => {
+    const shipped = draft.read(file)
+    replacePlaceholders(draft)
+    const [own, sample] = [draft.read(file), shipped].map((text) => JSON.parse(text) as Json)
+    edit(sample!)
+    const [top = ''] = path.split(' ')
+    draft.write(file, JSON.stringify({ ...own, [top]: sample![top] }))
+    const found = listPlaceholders().map((each) => each.replace(/^(\S+ \S+) \d+/, '$1'))
+    expect(found).toContain(`placeholder-text ${file} ${path}`)
+  })
+
+  it('lists the paragraphs that an owner has written, whatever the sample has beside them', () => {
+    replacePlaceholders(draft)
+    draft.editJson('about.json', (about) => {
+      ;(about.biography as string[])[0] = 'I was a nurse.\nI help teams decide what matters.'
+    })
+    expect(listPlaceholders()).toEqual([])
+  })
+
   it('reports what can be right by chance only beside other facts of the file', () => {
     const { founder } = JSON.parse(draft.read('site.json')) as { founder: Json }
     replacePlaceholders(draft)
@@ -200,7 +271,7 @@ const facts = {
   'about.json': ['portraitAlt', 'biography'],
   'case-studies.json': ['title', 'lead'],
   'testimonials.json': ['testimonials.quote', 'testimonials.author', 'testimonials.company'],
-  'contact.json': ['intro.problems', 'founderNote'],
+  'contact.json': ['intro.problems.help', 'founderNote'],
   'pages/a.md': ['effectiveDate'],
   'case-studies/a.md': ['description'],
 }

@@ -439,29 +439,44 @@ test.describe('editor', () => {
 
   for (const [name, fault, text] of failures)
     test(`loses nothing ${name}`, async ({ page }) => {
-      await signIn(page)
-      await openEntry(page, 'content/entries/case-studies')
-      await getLead(page).fill('Typed')
-      const published = repository.head('main')
+      const reopen = () => openEntry(page, 'content/entries/case-studies')
       const isPublication = text === 'try again when it has ended'
+      await signIn(page)
+      await reopen()
+      await getLead(page).fill('Typed')
+      let loadCount = 0
+      page.on('load', () => (loadCount += 1))
       if (!isPublication) {
         repository.fault = (_, pathname) => (pathname === '/graphql' ? fault : undefined)
         await page.getByRole('button', { name: 'Save' }).click()
-        const dialog = page.getByRole('alertdialog')
-        await dialog.getByRole('button', { name: 'OK' }).click()
+        const close = page.getByRole('alertdialog').getByRole('button', { name: 'OK' })
+        await expect(close).toBeVisible()
+        // The bar reads the state again after each request to save.
+        const refresh = page.waitForResponse(/\/compare\//)
+        await close.click()
+        await refresh
         await expect(getLead(page)).toHaveValue('Typed')
         repository.fault = () => undefined
       }
       await save(page)
-      expect(readLead('draft')).toBe('Typed')
+      await reopen()
+      await getLead(page).fill('Typed later')
       await expect(getPublish(page)).toBeVisible()
+      await expect(getLead(page)).toHaveValue('Typed later')
+      await save(page)
+      expect(readLead('draft')).toBe('Typed later')
+
+      served.set(previewUrl, repository.head('draft'))
+      await expect(getStatus(page)).not.toContainText('being built')
+      const published = repository.head('main')
       repository.fault = (method) => (method === 'PUT' ? fault : undefined)
       await getPublish(page).click()
       await expect(getStatus(page)).toContainText(text)
       expect(repository.head('main')).toBe(published)
       repository.fault = () => undefined
       await publish(page)
-      expect(readLead('main')).toBe('Typed')
+      expect(readLead('main')).toBe('Typed later')
+      expect(loadCount, 'pages loaded since the text was typed').toBe(0)
     })
 
   test('says at the start that the token has expired', async ({ page }) => {

@@ -10,8 +10,7 @@ import { readAnalytics } from '../content/analytics'
 import { checkContent } from '../content/contentCheck'
 import { contentFolder } from '../content/contentFiles'
 import { type Diagnostic, formatDiagnostics } from '../content/diagnostic'
-import { readContentFile } from '../content/parse'
-import { readSite } from '../content/site'
+import { locateSiteField, readSite } from '../content/site'
 import { readWebhook, noWebhook } from '../content/webhook'
 import { lockFolder } from '../lib/folderLock'
 import { requireChromium } from '../lib/browser'
@@ -117,16 +116,12 @@ async function checkMessages(): Promise<Findings> {
     return { proven: [message], left: [] }
   }
   const fix = 'When it is fixed, type "npm run ready" again.'
-  const { content } = readContentFile(join(contentFolder, 'site.json'))
-  const webhookField = ['contactWebhook']
   return {
     proven: [],
     left: [
       {
         code: 'webhook-not-working',
-        file: 'content/site.json',
-        path: webhookField,
-        line: content?.lineOf(webhookField),
+        ...locateSiteField('contactWebhook'),
         message,
         fix,
       },

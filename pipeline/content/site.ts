@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import { readText } from '../lib/files'
 import { contentFolder } from './contentFiles'
+import type { Diagnostic } from './diagnostic'
+import { readContentFile } from './parse'
 
 /**
  * Values for the fields of content/site.json that are missing or wrong. Gatsby rejects an empty brand or
@@ -25,6 +27,15 @@ export function readSite(): SiteFacts {
   } catch {
     return fallback
   }
+}
+
+/** Returns the place of a field of content/site.json. */
+export function locateSiteField(
+  field: keyof SiteFacts,
+): Pick<Diagnostic, 'file' | 'path' | 'line'> {
+  const path = [field]
+  const { content } = readContentFile(join(contentFolder, 'site.json'))
+  return { file: 'content/site.json', path, line: content?.lineOf(path) }
 }
 
 /** @throws if the text is not JSON, or the URL of the site is invalid */

@@ -1,10 +1,7 @@
 import { resolve4, resolve6, resolveMx, resolveNs } from 'node:dns/promises'
-import path from 'node:path'
-import { contentFolder } from '../content/contentFiles'
 import type { Diagnostic } from '../content/diagnostic'
-import { readContentFile } from '../content/parse'
 import { isExample } from '../content/placeholders'
-import { readSite } from '../content/site'
+import { locateSiteField, readSite } from '../content/site'
 
 /** Result of the check: a sentence on what it has proven, and the problem. */
 interface MailFindings {
@@ -23,13 +20,9 @@ export async function checkContactEmail(): Promise<MailFindings> {
     return { proven: [sentence], left: [] }
   }
   if (hasServer) return { proven: [`The domain of ${contactEmail} has a mail server.`], left: [] }
-  const field = ['contactEmail']
-  const { content } = readContentFile(path.join(contentFolder, 'site.json'))
   const problem: Diagnostic = {
     code: 'mail-server-missing',
-    file: 'content/site.json',
-    path: field,
-    line: content?.lineOf(field),
+    ...locateSiteField('contactEmail'),
     message: `The domain ${domain} has no mail server, so email to ${contactEmail} does not arrive.`,
     fix: 'Correct the address, or add the MX records (the entries for email) of your email service at your domain provider.',
   }

@@ -4,9 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { listFiles } from '../content/contentFiles'
 import { readText, writeBytes } from '../lib/files'
-
-/** Folder of outputs that nobody publishes, and of the lists of files. */
-const workFolder = '.builds'
+import { workFolder } from '../lib/workFolder'
 
 /** Output folders, one for each command: `site` in it is the built site. */
 export const outputFolders = {

@@ -1,11 +1,12 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import path from 'node:path'
+import { join } from 'node:path'
+import { workFolder } from '../lib/workFolder'
 
 /** File of this computer that names the webhook that accepted the last test message. */
-const file = '.builds/tried-webhook.txt'
+const file = join(workFolder, 'tried-webhook.txt')
 
 export function rememberTried(webhook: string): void {
-  mkdirSync(path.dirname(file), { recursive: true })
+  mkdirSync(workFolder, { recursive: true })
   writeFileSync(file, webhook)
 }
 

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { hash } from './hash'
+import { workFolder } from './workFolder'
 
 /**
  * Reserves this folder for a command that builds or serves it from Gatsby's work folders, until the
@@ -74,8 +75,8 @@ function listAddresses(): string[] {
 
 function createLockFolder(): string[] {
   try {
-    mkdirSync('.builds', { recursive: true })
-    return ['.builds/lock']
+    mkdirSync(workFolder, { recursive: true })
+    return [join(workFolder, 'lock')]
   } catch {
     return []
   }

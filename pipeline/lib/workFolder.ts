@@ -1,0 +1,2 @@
+/** Folder of what commands keep for themselves on this computer; Git ignores it. */
+export const workFolder = '.builds'

@@ -8,6 +8,8 @@ import { gotoHydrated } from '../support/hydration'
 import { fits, measureTextFit } from '../support/textFit'
 import { pagePaths } from '../support/testedSiteFolder'
 
+const result = 'section:has(h1) a[href="#case-studies"]'
+
 /** Viewport widths in px: smallest, largest, and both sides of each breakpoint. */
 const widths = [320, 767, 768, 1023, 1024, 2560]
 
@@ -47,6 +49,19 @@ test('words that are longer than a phone is wide break', async ({ page }) => {
   await gotoHydrated(page)
   await expect(page.getByText(word).first()).toBeAttached()
   await expect.poll(() => measureTextFit(page)).toMatchObject({ clippedTexts: [], overflowPx: 0 })
+})
+
+test('figure of the result that is wider than its place breaks', async ({ page }) => {
+  await gotoHydrated(page)
+  const figure = page.locator(`${result} b > span`).last()
+  await figure.evaluate((part) => (part.textContent = 'M'.repeat(16)))
+  for (const width of [...widths, 1440]) {
+    await resize(page, width)
+    const place = await box(page, `${result} b`)
+    const end = await figure.evaluate((part) => part.getBoundingClientRect().right)
+    expect(end, `right edge at ${width} px`).toBeLessThanOrEqual(place.x + place.width + 0.5)
+    expect(end, `right edge at ${width} px`).toBeLessThanOrEqual(width)
+  }
 })
 
 const serviceCard = '#services ul:not(ul ul) > li'
@@ -166,8 +181,6 @@ test('first view ends with the achievements, or with the divider if it is less t
     expect(distance, place).toBeLessThanOrEqual(12)
   }
 })
-
-const result = 'section:has(h1) a[href="#case-studies"]'
 
 /** Sizes of pages on phones, below the bars of the browser, and what has to be in the first view. */
 const phonePages = [

@@ -91,6 +91,7 @@ const figureStyle = css({
   fontSize: 'min(11vw, 1.625rem)',
   fontWeight: 500,
   letterSpacing: '-0.02em',
+  overflowWrap: 'anywhere',
   [from.medium]: { paddingTop: '0.75rem', fontSize: textStyles.sectionTitle.fontSize },
   [besideText]: { paddingTop: 0, fontSize: textStyles.introTitle.fontSize },
 })

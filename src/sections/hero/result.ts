@@ -36,9 +36,12 @@ export function formatResult({ before, after, figure }: Result): string[] {
   return before && after ? [formatMeasure(before), formatMeasure(after)] : [figure ?? '']
 }
 
-/** Returns the share of the time before that is left; undefined if nothing became shorter. */
+/** Least share that has a visible bar, about 3 px long. */
+const leastShare = 0.01
+
+/** Returns the share of the time before that is left for the bar; undefined if nothing became shorter. */
 export function measureShare({ before, after }: Result): number | undefined {
   if (!before || !after) return undefined
   const share = (after.value * seconds[after.unit]) / (before.value * seconds[before.unit])
-  return share < 1 ? share : undefined
+  return share < 1 ? Math.max(share, leastShare) : undefined
 }

@@ -9,6 +9,7 @@ describe('result', () => {
     ['3 weeks | 1 day', 1 / 21, { before: measure(3, 'weeks'), after: measure(1, 'days') }],
     ['2 years | 6 months', 1 / 4, { before: measure(2, 'years'), after: measure(6, 'months') }],
     ['90 s | 30 s', 1 / 3, { before: measure(90, 'seconds'), after: measure(30, 'seconds') }],
+    ['2 weeks | 5 min', 0.01, { before: measure(2, 'weeks'), after: measure(5, 'minutes') }],
     ['3 days | 2 weeks', undefined, { before: measure(3, 'days'), after: measure(2, 'weeks') }],
     ['1 h | 60 min', undefined, { before: measure(1, 'hours'), after: measure(60, 'minutes') }],
     ['+40%', undefined, { figure: '+40%' }],

@@ -24,6 +24,7 @@ export interface FieldSchema {
   multiline?: boolean
   isFact?: true | 'common'
   isLook?: true
+  isQuote?: true
   image?: ImageRules
 }
 

@@ -4,7 +4,7 @@ import { findLinkProblem, type LinkTargets } from './links'
 import { getPlainText, listNodes } from './markdown'
 import { parseVariant } from './pageTree'
 import { isShipped } from './placeholders'
-import { describeShown, findBullet, findConflict, findGap, findInsert } from './plainText'
+import { describeShown, findBullet, findConflict, findInsert } from './plainText'
 import { shorten } from './shorten'
 
 /**
@@ -125,7 +125,7 @@ function findSigns(text: string): Problem | undefined {
       signs,
       'Put the signs directly before and after the words, as in **bold**.',
     )
-  const other = findGap(text) ?? findConflict(text)
+  const other = findConflict(text)
   return other ? describeShown(other, 'Write the text, or delete it.') : undefined
 }
 

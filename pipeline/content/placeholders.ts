@@ -10,6 +10,7 @@ import { logoPath } from './logo'
 import { getPlainText, listNodes, parseMarkdownBody } from './markdown'
 import { parseVariant } from './pageTree'
 import type { ContentFile } from './parse'
+import { findGap } from './plainText'
 import { readFolder, type ReadFolder } from './readFolder'
 import { slideSchema } from './schema'
 import shippedHashes from './shippedContent.json'
@@ -44,8 +45,11 @@ const exampleAddress: Problem = {
 const examplePattern =
   /(?<![\w-])(?:example\.(?:com|net|org)|linkedin\.com\/in\/example)(?![\w-]|\.\w)/i
 
+/** Matches the part of an address that the documents leave to the reader, such as YOUR-NAME. */
+const addressGap = /(?<![\p{L}\p{N}])YOUR[-_]\p{L}/u
+
 export function isExample(text: string): boolean {
-  return examplePattern.test(text)
+  return examplePattern.test(text) || addressGap.test(text)
 }
 
 /** Returns true if search engines must not list the site, because it is not yet that of its owner. */
@@ -157,7 +161,7 @@ function findExamples(values: FieldValue[]): FieldProblem[] {
   return values.flatMap(({ value, path, field }) => {
     const problem =
       typeof value === 'string'
-        ? findExample(value, isProse(field))
+        ? findExample(value, isProse(field), field.isQuote)
         : findExampleNumber(value, field)
     return problem ? [{ path, problem }] : []
   })
@@ -168,14 +172,21 @@ function isProse(field: FieldSchema): boolean {
   return isPlainText(field) && (field.maxLength ?? Infinity) > 3
 }
 
-function findExample(text: string, mustHaveLetters: boolean): Problem | undefined {
+function findExample(
+  text: string,
+  mustHaveLetters: boolean,
+  canHaveGap = false,
+): Problem | undefined {
   if (isExample(text)) return exampleAddress
-  const isNote = notePattern.test(text) || (mustHaveLetters && !/[\p{L}\p{N}]/u.test(text))
+  const isNote =
+    notePattern.test(text) ||
+    (!canHaveGap && findGap(text)) ||
+    (mustHaveLetters && !/[\p{L}\p{N}]/u.test(text))
   return isNote ? exampleText : undefined
 }
 
 /** Matches what people write where text is missing. */
-const notePattern = /\b(TODO|TBD|FIXME)\b|\blorem ipsum\b|\[(your|insert) [^\]]+\](?![([:])/i
+const notePattern = /\b(TODO|TBD|FIXME)\b|\blorem ipsum\b/i
 
 /** Finds the number of a suggested line, which is the greatest that the field allows. */
 function findExampleNumber(value: unknown, { maximum }: FieldSchema): Problem | undefined {

@@ -25,7 +25,7 @@ const markup = [
 /** Finds signs in the text of a field that visitors would read as they are written. */
 export function findMarkup(text: string): Problem | undefined {
   const written = listNodes(text).flatMap(({ node }) => findSigns(node, text) ?? [])
-  const lines = [findGap, findInsert, findConflict, findBullet].map((find) => find(text))
+  const lines = [findInsert, findConflict, findBullet].map((find) => find(text))
   const found = [...written, ...lines].find(Boolean)
   return found ? describeShown(found, plainFix) : undefined
 }
@@ -52,10 +52,9 @@ export function findBullet(text: string): string | undefined {
   return /^\s*[•·▪◦●‣∙]\s*\S.*/m.exec(text)?.[0].trim()
 }
 
-/** Finds a gap of a template that nobody filled in, such as [Company Name]. */
+/** Finds a gap of a template that nobody filled in, such as [Date]: brackets of no link. */
 export function findGap(text: string): string | undefined {
-  const gap = /\[(?!Your |Insert )\p{Lu}[\p{L}&]*(?: \p{Lu}[\p{L}&]*)+\](?![([:])/u
-  return gap.exec(text)?.[0]
+  return /(?<![\p{L}\p{N}])\[[^[\]\n]*\p{L}{2}[^[\]\n]*\](?! ?[([:])/u.exec(text)?.[0]
 }
 
 /** Finds an insert such as {phone}, or the address of a heading, such as {#scope}. */

@@ -214,7 +214,8 @@ const caseStudies = group('CaseStudiesJson', 'The case studies section: a slides
 })
 
 const testimonial = group('Testimonial', 'A quote from one client.', {
-  quote: fact(multiLine('The quote, without quotation marks.', 600)),
+  // Whoever quotes puts words that were not said into brackets.
+  quote: fact(multiLine('The quote, without quotation marks.', 600)).meta({ isQuote: true }),
   author: fact(singleLine('The first and last name of the client.', 60)),
   title: singleLine('The role of the client in the company.', 80),
   company: fact(singleLine('The company of the client.', 80)),

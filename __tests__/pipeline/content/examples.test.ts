@@ -104,6 +104,16 @@ it.each(Object.keys(jsonSchemas))(
   },
 )
 
+it.each(
+  readdirSync('docs').flatMap((name) => {
+    if (!name.endsWith('.md')) return []
+    const text = readFileSync(path.join('docs', name), 'utf8')
+    return [...text.matchAll(/[\w.:/-]*(?<![A-Za-z])YOUR\b[\w.:/-]*/g)].map(([address]) => address)
+  }),
+)('an address of the documents is listed until it is completed: %s', (address) => {
+  expect(isExample(address)).toBe(true)
+})
+
 describe('a code block of the guide', () => {
   const guide = readFileSync('content/README.md', 'utf8')
   const pages = [...guide.matchAll(/^```\n(---\n[^]*?)^```$/gm)].map(([, page = '']) => page)

@@ -167,7 +167,6 @@ describe('the text of a page', () => {
     ['a\n\n\tMain Street 1', 'text-shown-as-written', 3],
     ['** bold**', 'text-shown-as-written', 1],
     ['| a | b |\n| c | d |', 'text-shown-as-written', 1],
-    ['For [Company Name] only', 'text-shown-as-written', 1],
     ['**Without analytics**\n\na', 'analytics-heading-unknown', 1],
     ['old@gmail.com, Hello@Example.com'],
   ]

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { checkContent } from '../../../pipeline/content/contentCheck'
 import { getSchema } from '../../../pipeline/content/contentFiles'
 import { listValues } from '../../../pipeline/content/fieldValues'
 import { type FieldSchema, toJsonSchema } from '../../../pipeline/content/jsonSchema'
@@ -202,6 +203,11 @@ describe('findPlaceholders', () => {
     ['hero.json', 'TODO: subline'],
     ['hero.json', 'Lorem ipsum dolor sit amet'],
     ['hero.json', 'For [your clients]'],
+    ['hero.json', 'Since [Datum]'],
+    ['hero.json', 'For [Company Name] only'],
+    ['pages/privacy-policy.md', 'Stand: [Datum]'],
+    ['pages/privacy-policy.md', 'Kim Ono, [PLZ Ort]'],
+    ['pages/privacy-policy.md', '- [name][address]'],
     ['pages/privacy-policy.md', 'TBD'],
     ['pages/privacy-policy.md', 'Kim\n[Your street 12]'],
     ['pages/privacy-policy.md', '- [Insert date]'],
@@ -211,6 +217,25 @@ describe('findPlaceholders', () => {
     if (file === 'hero.json') draft.editJson(file, (hero) => (hero.subline = text))
     else draft.write(file, `${draft.read(file)}\n${text}\n`)
     expect(listPlaceholders()).toEqual([expect.stringMatching(/^placeholder-example /)])
+  })
+
+  it.each(['[1] and [ ] and […]', 'list[first]', '[a b](/) and [c d][1]\n\n[1]: /imprint/'])(
+    'finds no gap in a page with %j',
+    (text) => {
+      replacePlaceholders(draft)
+      draft.write('pages/imprint.md', `${draft.read('pages/privacy-policy.md')}\n\n${text}\n`)
+      expect(listPlaceholders()).toEqual([])
+    },
+  )
+
+  it('lets whoever quotes put words into brackets', async () => {
+    replacePlaceholders(draft)
+    draft.editJson('testimonials.json', ({ testimonials }) => {
+      ;(testimonials as Json[])[0]!.quote =
+        'She led [our team] and [Northwind] for [your] half year.'
+    })
+    expect(listPlaceholders()).toEqual([])
+    expect((await checkContent(draft.folder)).warnings).toEqual([])
   })
 
   it('ignores hidden sections', () => {
@@ -236,6 +261,8 @@ it.each([
   ['https://www.example.com', true],
   ['https://cal.EXAMPLE.net/a', true],
   ['https://www.linkedin.com/in/example', true],
+  ['https://website.YOUR-NAME.workers.dev', true],
+  ['https://hooks.zapier.com/hooks/catch/YOUR_KEY', true],
   ['https://www.your-next-move.com', false],
   ['https://example.com.au', false],
   ['https://bestexample.com', false],

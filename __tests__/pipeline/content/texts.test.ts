@@ -103,7 +103,6 @@ describe('a plain text', () => {
     ['Research &amp; design', '&amp;'],
     ['Write to {contactEmail}', '{contactEmail}'],
     ['Call {phone}', '{phone}'],
-    ['Work for [Company Name]', '[Company Name]'],
     ['One =======\nTwo', '======='],
     ['Use `code`', '`code`'],
     ['---', '---'],

@@ -96,6 +96,8 @@ export class TemporarySiteCopy {
       expect(await page.evaluate(() => 'ran' in window)).toBe(false)
       await expect.poll(() => failures).toEqual(expectedErrors)
     } finally {
+      // Requests of an open page would fail without the server.
+      await page.goto('about:blank')
       await server.close()
     }
   }

@@ -4,7 +4,7 @@ import { expect, test } from '../support/fixtures'
 import { timeouts } from '../support/timeouts'
 import { TemporarySiteCopy } from './siteCopy'
 
-test('npm start builds the site and keeps its messages in the inbox', async ({ contact }) => {
+test('npm start builds the site and keeps its messages in the inbox', async ({ page, contact }) => {
   test.setTimeout(timeouts.twoBuilds)
   const site = new TemporarySiteCopy()
   const { url, stop } = await site.startSite()
@@ -16,6 +16,8 @@ test('npm start builds the site and keeps its messages in the inbox', async ({ c
     const { body } = JSON.parse(inbox) as { body: string }
     expect(JSON.parse(body)).toMatchObject({ message: validMessage.Message })
   } finally {
+    // Requests of an open page would fail without the server.
+    await page.goto('about:blank')
     await stop()
     site.clear()
   }

@@ -35,20 +35,21 @@ export class Carousel {
     await expect(this.counter).toBeAttached()
   }
 
-  /** Expects the cards of these authors in view, from left to right. */
+  /** Expects exactly the cards of these authors wholly in view, from left to right. */
   async expectShown(...authors: (string | undefined)[]): Promise<void> {
     await expect.poll(() => this.readShown()).toEqual(authors)
   }
 
-  private async readShown(): Promise<string[]> {
-    const row = (await this.row.boundingBox())!
-    const cards: { author: string; x: number }[] = []
-    for (const author of this.authors) {
-      const name = this.row.locator('figcaption p', { hasText: author })
-      const { x } = (await name.boundingBox())!
-      if (x > row.x - 2 && x < row.x + row.width - 2) cards.push({ author, x })
-    }
-    return cards.sort((card, other) => card.x - other.x).map(({ author }) => author)
+  /** A card that is still scrolling is not wholly in view. */
+  private readShown(): Promise<string[]> {
+    return this.row.evaluate((row, authors) => {
+      const { left, right } = row.getBoundingClientRect()
+      return [...row.querySelectorAll('figure')]
+        .map((card) => ({ card, box: card.getBoundingClientRect() }))
+        .filter(({ box }) => box.left > left - 1 && box.right < right + 1)
+        .sort((one, other) => one.box.left - other.box.left)
+        .map(({ card }) => authors.find((author) => card.textContent.includes(author))!)
+    }, this.authors)
   }
 
   /** Steps to the second card and expects exactly one announcement, which names this card. */

@@ -4,7 +4,7 @@ import site from '../../__tests__/fixtures/content/site.json'
 import { slides } from '../../__tests__/support/slides'
 import { expect, test } from '../support/fixtures'
 import { pagePaths } from '../support/testedSiteFolder'
-import { scrollToY } from '../support/gestures'
+import { resizeViewport, scrollToY } from '../support/gestures'
 import { gotoHydrated } from '../support/hydration'
 import { getNaturalWidth } from '../support/observers'
 import { countDrawingsPerPage, countLargeSlideImages } from '../support/pdf'
@@ -63,7 +63,7 @@ test('print includes the whole page after the visitor opens a slide and an answe
   await home.open()
   await page.getByRole('tab', { name: 'Slide 3 of 7' }).click()
   await home.questions.first().click()
-  await page.setViewportSize(paperSize)
+  await resizeViewport(page, paperSize)
   await page.emulateMedia({ media: 'print' })
   await expectLiveText(page, screenParts, wideScreen)
   let previousBottom = -Infinity
@@ -80,7 +80,7 @@ test('print includes the whole page after the visitor opens a slide and an answe
 test('print cuts off no table that is wider than the paper', async ({ page }) => {
   await gotoInPrint(page, '/typography/')
   // A6 without the page margins.
-  await page.setViewportSize({ width: 300, height: 460 })
+  await resizeViewport(page, { width: 300, height: 460 })
   const tables = await page.locator('table').evaluateAll((all) =>
     all.map((table) => {
       const frame = table.parentElement!

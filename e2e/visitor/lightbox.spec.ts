@@ -293,6 +293,8 @@ test('lightbox loads the largest image when it opens, and shows the smaller one 
   await slideshow.enlarge.click()
   await expect(slideshow.image).toHaveCSS('background-image', `url("${shown}")`)
   await expect(slideshow.image).toHaveJSProperty('currentSrc', new URL(largest, page.url()).href)
+  // The request may be reported later than `currentSrc`, but earlier than its response.
+  await expect.poll(() => getNaturalWidth(slideshow.image)).toBeGreaterThan(0)
   expect(paths.filter((path) => path.includes(`/${folder}/`))).toEqual([largest])
 })
 
@@ -375,7 +377,7 @@ test('lightbox enlarges the slide by at least 5 %, or says that turning the phon
     [1920, 1080],
   ] as const) {
     const size = `${width} x ${height}`
-    await page.setViewportSize({ width, height })
+    await resizeViewport(page, { width, height })
     await slideshow.openLightbox()
     const image = (await slideshow.image.boundingBox())!
     const onPage = (await slideshow.slide(1).boundingBox())!

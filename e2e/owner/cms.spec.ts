@@ -112,10 +112,14 @@ test('CMS replaces the image of a slide', async ({ page }) => {
     .poll(async () => (await readFolder(page))[text]?.toString())
     .toMatch(/^---\nimage: ['"]?\.\/new\.png['"]?\n---\n/)
 
+  const saved = 'content/case-studies/new.png'
+  // The CMS writes the files of an entry at the same time.
+  await expect.poll(async () => (await readFolder(page))[saved]?.equals(image)).toBe(true)
+
   const draft = new ContentDraft()
   try {
     const files = await readFolder(page)
-    draft.write('case-studies/new.png', files['content/case-studies/new.png']!)
+    draft.write('case-studies/new.png', files[saved]!)
     draft.write('case-studies/07-outcomes.md', files[text]!)
     const { errors, slides } = await checkContent(draft.folder)
     expect(errors).toEqual([])
@@ -219,6 +223,9 @@ test('CMS names the file of a new page in ASCII', async ({ page }) => {
   const listNew = async () =>
     Object.keys(await readFolder(page)).filter((file) => !Object.hasOwn(contentFiles, file))
   await expect.poll(listNew).toEqual([name])
+  // A file that is being written is empty.
+  const readText = async () => (await readFolder(page))[name]?.toString()
+  await expect.poll(readText).toContain('We are here.')
 
   const draft = new ContentDraft()
   try {

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseAllHeaders, type Header } from '@netlify/headers-parser'
-import { expect, type Locator, type Page, test } from 'playwright/test'
+import { expect, type Locator, type Page, type Route, test } from 'playwright/test'
 import sharp from 'sharp'
 import { createSlideImage } from '../../__tests__/support/contentDraft'
 import { fixtureContentFolder } from '../../__tests__/support/testedSite'
@@ -19,6 +19,9 @@ const allowedOrigins = [
   ...[editorUrl, previewUrl, liveUrl, 'null'],
   ...['https://api.github.com', 'https://avatars.githubusercontent.com'],
 ]
+
+/** Header with which a site lets the editor read its version. */
+const allowAll = { 'Access-Control-Allow-Origin': '*' }
 
 /** Hosts of fonts and of a status display, which Sveltia always requests, and the policy blocks. */
 const blockedHosts = /^https:\/\/(cdn\.jsdelivr\.net|www\.githubstatus\.com)\//
@@ -80,7 +83,7 @@ async function serve(page: Page): Promise<void> {
   for (const url of [previewUrl, liveUrl]) {
     await page.route(`${url}/version.json?*`, (route) =>
       route.fulfill({
-        headers: { 'Access-Control-Allow-Origin': '*' },
+        headers: allowAll,
         json: { commit: { hash: served.get(url) } },
       }),
     )
@@ -99,7 +102,10 @@ async function signIn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sign In Using Access Token' }).click()
   const dialog = page.getByRole('alertdialog')
   await dialog.getByRole('textbox').fill(repository.token)
+  // The bar loads the page again after it has created the branch of the draft.
+  const reload = repository.head('draft') ? undefined : page.waitForEvent('load')
   await dialog.getByRole('button', { name: 'Sign In' }).click()
+  await reload
   await expect(page.getByRole('treeitem', { name: 'Content' })).toBeVisible()
 }
 
@@ -423,6 +429,27 @@ test.describe('editor', () => {
     await expect(getStatus(page)).toContainText('not mergeable')
     expect([readLead('draft'), readLead('main')]).toEqual(['Here', 'There'])
   })
+
+  const versions: [name: string, answer: (route: Route) => Promise<void>][] = [
+    ['is missing', (route) => route.fulfill({ status: 404, body: 'Not found' })],
+    ['is a page', (route) => route.fulfill({ headers: allowAll, body: '<!doctype html>' })],
+    ['names no commit', (route) => route.fulfill({ headers: allowAll, json: {} })],
+    ['cannot be requested', (route) => route.abort('internetdisconnected')],
+  ]
+
+  for (const [name, answer] of versions)
+    test(`does not say that the site is live if its version ${name}`, async ({ page }) => {
+      await signIn(page)
+      await expect(getStatus(page)).toHaveText('Everything is live.')
+      await page.route(`${liveUrl}/version.json?*`, answer)
+      const refresh = () => page.evaluate(() => dispatchEvent(new Event('online')))
+      await refresh()
+      await expect(getStatus(page)).toContainText('Being published')
+      await page.clock.setFixedTime(Date.now() + 30 * 60_000)
+      await refresh()
+      await expect(getStatus(page)).toContainText('Still not live')
+      await expect(getBar(page).getByRole('link')).toHaveAttribute('href', /actions\/runs/)
+    })
 
   const failures: [name: string, fault: Exclude<ReturnType<Fault>, undefined>, text: string][] = [
     ['without a connection', 'offline', 'No connection'],

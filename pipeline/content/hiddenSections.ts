@@ -8,7 +8,7 @@ export function isHidden(section: unknown): boolean {
 }
 
 /** Lists the content files that can be parsed, except those of hidden sections. */
-export function listPublished(folder: ReadFolder): (ReadFile & { content: ContentFile })[] {
+export function listVisibleContent(folder: ReadFolder): (ReadFile & { content: ContentFile })[] {
   const caseStudies = getValue(folder, 'case-studies.json')
   return folder.contentFiles.flatMap((file) => {
     const { schema, content } = file

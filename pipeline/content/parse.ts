@@ -43,7 +43,7 @@ function assertContent(condition: unknown, problem: Problem, line?: number): ass
 /** Reads and parses a JSON or Markdown content file, or returns the problem that prevents it. */
 export function readContentFile(file: string): { content?: ContentFile; problem?: Problem } {
   try {
-    const text = readText(file)
+    const text = readPlainText(file)
     const isSlide = path.basename(path.dirname(file)) === slideImageRules.folder
     const parse = isSlide ? parseSlide : file.endsWith('.md') ? parsePage : parseJson
     assertContent(isSlide || text.trim(), missingFile)
@@ -70,7 +70,7 @@ export function findUnreadableFiles(contentFolder: string): Diagnostic[] {
   })
 }
 
-function readText(file: string): string {
+function readPlainText(file: string): string {
   const bytes = existsSync(file) ? readBytes(file) : Buffer.of()
   const text = bytes.toString('utf8')
   const hasMark = file.endsWith('.json') && text.startsWith('\uFEFF')

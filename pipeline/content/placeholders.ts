@@ -3,7 +3,7 @@ import { readBytes, tryReadBytes } from '../lib/files'
 import { hash } from '../lib/hash'
 import type { Diagnostic, Problem } from './diagnostic'
 import { type FieldValue, isPlainText, listValues } from './fieldValues'
-import { listPublished } from './hiddenSections'
+import { listVisibleContent } from './hiddenSections'
 import { isImage, listImages, normalizePath } from './images'
 import { type FieldSchema, toJsonSchema } from './jsonSchema'
 import { logoPath } from './logo'
@@ -63,7 +63,7 @@ export function isExampleSite({ url, contactEmail }: SiteFacts): boolean {
  */
 export function findPlaceholders(folder: ReadFolder): Diagnostic[] {
   const { path: contentFolder, files } = folder
-  const published = listPublished(folder)
+  const published = listVisibleContent(folder)
   const texts = published.flatMap(({ name, schema, content }) => {
     const values = listValues(toJsonSchema(schema), content.value)
     const inFields = [...findFacts(values), ...findExamples(values)].map(({ path, problem }) => ({

@@ -40,7 +40,7 @@ export function writeHostFiles(
 
   const version: SiteVersion = {
     commit: readCommit(),
-    isUnlisted: noindex,
+    noindex,
     isPreview,
     webhook,
     headers: Object.fromEntries(headers),

@@ -132,7 +132,7 @@ function checkHeaders({ site, version, pages, missing }: Visit): Check {
 }
 
 function checkListing({ version, pages }: Visit): Check {
-  const hidden = pages.filter((page) => version.isUnlisted || isHidden(page))
+  const hidden = pages.filter((page) => version.noindex || hasNoindex(page))
   return {
     code: 'site-hidden',
     message: 'Search engines are told not to list the site (noindex)',
@@ -178,7 +178,7 @@ function isOwnPage(page: HttpResponse, version: SiteVersion): boolean {
 }
 
 /** Returns true if a header or a meta tag contains noindex. */
-function isHidden({ headers, body }: HttpResponse): boolean {
+function hasNoindex({ headers, body }: HttpResponse): boolean {
   const inPage = /<meta name="robots" content="[^"]*noindex/
   return /noindex/.test(headers.get('x-robots-tag') ?? '') || inPage.test(body.toString())
 }

@@ -8,7 +8,7 @@ export const versionFile = 'version.json'
 const versionSchema = z.object({
   commit: z.object({ hash: z.string(), isChanged: z.union([z.boolean(), z.literal('unknown')]) }),
   /** True if search engines are told not to list the site. */
-  isUnlisted: z.boolean(),
+  noindex: z.boolean(),
   /** True for a host's preview of a branch. */
   isPreview: z.boolean(),
   /** URL that the contact form posts to, or "none". */

@@ -32,7 +32,7 @@ describe('check:live', () => {
   async function startLiveSite(readServedCommit: () => string, headers = {}) {
     const readVersion = (): SiteVersion => ({
       commit: { hash: readServedCommit(), isChanged: false },
-      isUnlisted: false,
+      noindex: false,
       isPreview: false,
       webhook: 'none',
       headers,

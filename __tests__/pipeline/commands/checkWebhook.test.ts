@@ -38,7 +38,7 @@ describe('check:webhook', () => {
 
   const createVersion = (url: string): SiteVersion => ({
     commit: { hash: 'a'.repeat(40), isChanged: false },
-    isUnlisted: false,
+    noindex: false,
     isPreview: false,
     webhook: `${url}/hook`,
     headers: {},

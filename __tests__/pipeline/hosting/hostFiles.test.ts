@@ -38,7 +38,7 @@ test.each([false, true])('version.json describes the site with noindex: %s', (no
   const { headers, ...version } = JSON.parse(read('version.json')) as { headers: object }
   expect(version).toMatchObject({
     commit: { hash: execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' }).trim() },
-    isUnlisted: noindex,
+    noindex,
     webhook: 'none',
     pages: {
       '/': hash(read('index.html'), 'hex'),

@@ -28,7 +28,7 @@ const hashAll = (contents: Record<string, string>) =>
 
 const version: SiteVersion = {
   commit: { hash: commit, isChanged: false },
-  isUnlisted: false,
+  noindex: false,
   isPreview: false,
   webhook: 'none',
   headers: { 'Content-Security-Policy': "default-src 'none'", 'X-Frame-Options': 'DENY' },
@@ -143,8 +143,8 @@ describe('checkLiveSite', () => {
   it.each<[code: string, place: string, served: Partial<SiteVersion>]>([
     ['version-differs', '0123456', { commit: { hash: '0123456789', isChanged: false } }],
     ['version-differs', 'uncommitted', { commit: { hash: commit, isChanged: true } }],
-    ['site-hidden', ': /, /privacy-policy/.', { isUnlisted: true }],
-    ['preview-published', 'www.larkspur.co', { isPreview: true, isUnlisted: true }],
+    ['site-hidden', ': /, /privacy-policy/.', { noindex: true }],
+    ['preview-published', 'www.larkspur.co', { isPreview: true, noindex: true }],
   ])('reports %s of version.json and names %s', async (code, place, served) => {
     serve({}, served)
     expect(await findProblems()).toMatchObject([
@@ -171,7 +171,7 @@ describe('checkLiveSite', () => {
 
   it('reports nothing for a preview, which search engines do not list', async () => {
     const headers = { ...version.headers, 'X-Robots-Tag': 'noindex' }
-    serve({}, { isPreview: true, isUnlisted: true, headers })
+    serve({}, { isPreview: true, noindex: true, headers })
     const target = { site: new URL(origin), commit, mainUrl: 'https://www.ames.io' }
     expect(await checkLiveSite(target)).toEqual([])
   })

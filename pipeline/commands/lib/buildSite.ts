@@ -1,6 +1,6 @@
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
-import { hidePages } from '../../hosting/hidePages'
+import { addNoindex } from '../../hosting/noindexPages'
 import { writeHostFiles } from '../../hosting/hostFiles'
 import { findConflicts, listPublished, replaceStaticFiles } from '../../hosting/publishedFiles'
 import { listFiles, staticFolder } from '../../content/contentFiles'
@@ -25,7 +25,7 @@ export function buildSite(
     if (staticFolder !== 'static') replaceStaticFiles('public')
     const site = join(draft, 'site')
     for (const file of listPublished('public')) await cp(join('public', file), join(site, file))
-    if (publication.noindex) hidePages(site)
+    if (publication.noindex) addNoindex(site)
     writeHostFiles(site, publication)
     const conflicts = findConflicts(site).map((file) => `static/${file}`)
     if (conflicts.length === 0) return listFiles(site)

@@ -6,7 +6,7 @@ import { listPages } from './publishedFiles'
  * Adds `noindex` to each page, for hosts that cannot send headers.
  * @throws if a page has no charset declaration
  */
-export function hidePages(siteFolder: string): void {
+export function addNoindex(siteFolder: string): void {
   for (const name of listPages(siteFolder)) {
     const file = join(siteFolder, name)
     const html = readText(file)

@@ -78,9 +78,8 @@ describe('check:live', () => {
     const dns = await startDnsServer({ 'com NS': 'a.gtld-servers.net' })
     const settings = redirectDns(draft, dns.address)
     const { waitFor, waitForEnd } = startTool('checkLive', [url], draft.root, settings)
-    await waitFor(/field "contactEmail"/)
+    await waitFor(/field "contactEmail"/).finally(dns.close)
     expect(await waitForEnd()).toBe(1)
-    dns.close()
   })
 
   it('exits with 0 for a host that cannot send headers, with a warning', async () => {

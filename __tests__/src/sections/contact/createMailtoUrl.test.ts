@@ -23,10 +23,11 @@ describe('createMailtoUrl', () => {
     ])
   })
 
-  it('contains the whole message when the URL has at most 1,900 characters', () => {
+  it('contains the whole message only while the URL has at most 1,900 characters', () => {
     const message = 'm'.repeat(1900 - createUrl('').length)
     expect(createUrl(message)).toHaveLength(1900)
     expect(parseMailtoUrl(createUrl(message))[2]).toMatch(/^m+\r\n\r\nMaya/)
+    expect(parseMailtoUrl(createUrl(`${message}m`))[2]).toMatch(/^\[Please copy/)
   })
 
   it('asks the sender to copy a message that is too long for the URL', () => {

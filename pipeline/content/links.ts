@@ -60,12 +60,20 @@ function leavesSite(url: string): boolean {
   if (!URL.canParse(url)) return false
   const { protocol, hostname, pathname } = new URL(url)
   if (protocol === 'https:') return isPublicHost(hostname)
-  if (protocol === 'tel:') return /\d/.test(pathname)
+  // The 0 in +49 (0) 30 is dialed only within the country, so a phone would dial a wrong number.
+  if (protocol === 'tel:') return /\d/.test(pathname) && !/\+[^(]*\(0/.test(decodePath(pathname))
   const isAddress = (text: string) => emailAddress.test(decodePath(text).trim())
   return protocol === 'mailto:' && pathname.split(',').every(isAddress)
 }
 
+const wrongNumber = {
+  code: 'link-invalid',
+  fix: 'Write the number as one dials it from abroad: + and digits, without (0), as in [+44 1632 960123](tel:+441632960123).',
+}
+
 function describeLink(url: string): Problem {
+  if (/^tel:.*\d/i.test(url))
+    return { ...wrongNumber, message: `A phone cannot dial ${shorten(url)}.` }
   return {
     code: 'link-invalid',
     message: `The link to ${shorten(url)} does not lead to a page or file of this site, a web page that everybody can open (https), an email address or a telephone number.`,

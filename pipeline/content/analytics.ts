@@ -9,6 +9,10 @@ import {
 import type { AnalyticsScript } from '../../src/browser/analytics'
 import { readBytes, readText } from '../lib/files'
 import type { Diagnostic, Problem } from './diagnostic'
+import { getPlainText } from './markdown'
+import { getPagePath } from './pages'
+import { mentionsStatistics, policyPath } from './pageText'
+import { createPageTree } from './pageTree'
 import { lineAt, toProblem, wrongEncoding } from './parse'
 import type { ReadFolder } from './readFolder'
 
@@ -116,7 +120,8 @@ const insecureUrl = /\bhttp:\/\/(?!www\.w3\.org\/)/i
  * Checks what would break the page or hide the snippet: the encoding, anything but scripts and
  * comments, unclosed tags, and URLs without https. `npm run ready` proves that a page view is sent.
  */
-export function checkAnalytics({ path: contentFolder, files }: ReadFolder): Diagnostic[] {
+export function checkAnalytics(folder: ReadFolder): Diagnostic[] {
+  const { path: contentFolder, files } = folder
   if (!files.includes(analyticsFile)) return []
   const place = { file: `content/${analyticsFile}` }
   let bytes: Buffer
@@ -136,5 +141,25 @@ export function checkAnalytics({ path: contentFolder, files }: ReadFolder): Diag
   const rest = html.replace(closedElement, keepLines).replace('\uFEFF', ' ')
   report(rest.search(/\S/), notScript)
   if (found.length === 0 && !/<script\b/i.test(html)) report(0, noScript)
-  return found
+  return found.length > 0 ? found : checkPolicy(folder, parseAnalytics(html))
+}
+
+const notInPolicy: Problem = {
+  code: 'analytics-not-in-policy',
+  message:
+    'The site counts its visitors, but the privacy policy, as it is shown with statistics, says nothing about it.',
+  fix: 'Name the analytics service in the policy, and say what it receives. Text that only a site with statistics shows stands below a heading "With analytics".',
+  isWarning: true,
+}
+
+/** Finds a policy that mentions neither statistics nor the service, in the variant that is shown. */
+function checkPolicy({ contentFiles }: ReadFolder, { scriptOrigins }: Analytics): Diagnostic[] {
+  const policy = contentFiles.find(({ name }) => getPagePath(name) === policyPath)
+  if (!policy?.content) return []
+  const text = getPlainText(createPageTree(policy.content.body, true))
+  const services = scriptOrigins.map((origin) => new URL(origin).hostname.split('.').at(-2)!)
+  const isTold =
+    mentionsStatistics(text) || services.some((name) => text.toLowerCase().includes(name))
+  const place = { file: `content/${policy.name}`, line: policy.content.bodyLine }
+  return isTold ? [] : [{ ...notInPolicy, ...place }]
 }

@@ -40,7 +40,7 @@ export function findTextProblems(
   return single ? [...found, { ...otherHeadingMissing, line: variants[0]!.line }] : found
 }
 
-const policyPath = '/privacy-policy/'
+export const policyPath = '/privacy-policy/'
 
 /** Finds where a policy without variants is about statistics: in the sample's words, or by headings. */
 function findMixedVariants(nodes: ReturnType<typeof listNodes>): Problem[] {
@@ -49,15 +49,17 @@ function findMixedVariants(nodes: ReturnType<typeof listNodes>): Problem[] {
   )
   const headings = nodes.filter(
     ({ node }) =>
-      (node.type === 'heading' || isBold(node)) && statisticsPattern.test(getPlainText(node)),
+      (node.type === 'heading' || isBold(node)) && mentionsStatistics(getPlainText(node)),
   )
   // One heading may be above an owner's own text, which is always to be shown.
   const [first] = shipped.length > 0 ? shipped : headings.slice(1)
   return first ? [{ ...variantsMixed, line: first.line }] : []
 }
 
-/** Matches what visitor statistics are called in most European languages, such as "Analyse". */
-const statisticsPattern = /anal[iyíý]|stat[iy]st|stad[ií]st|tracking/i
+/** Returns true for what visitor statistics are called in most European languages. */
+export function mentionsStatistics(text: string): boolean {
+  return /anal[iyíý]|stat[iy]st|stad[ií]st|tracking/i.test(text)
+}
 
 const variantsMixed: Problem = {
   code: 'analytics-headings-missing',

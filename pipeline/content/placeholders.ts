@@ -26,7 +26,7 @@ const shippedText: Problem = {
 const exampleText: Problem = {
   code: 'placeholder-example',
   message: 'This is an example or a note, not text for visitors.',
-  fix: 'Replace it by your own text or number.',
+  fix: 'Replace it by your own text or number. A remark stands in round brackets: (…).',
 }
 
 const shippedImage: Problem = {

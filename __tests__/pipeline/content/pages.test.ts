@@ -131,6 +131,9 @@ describe('the text of a page', () => {
     ['[a](https://nas.local/cv.pdf)', 'link-invalid', 1],
     ['[a](mailto:)', 'link-invalid', 1],
     ['[a](tel:)', 'link-invalid', 1],
+    ['[a](tel:+49%20(0)%20341%20123)', 'link-invalid', 1],
+    ['[a](<tel:+49 (0)341/123>)', 'link-invalid', 1],
+    ['[a](tel:+1%20(503)%20555-0100) [a](tel:(0341)%20123) [a](tel:0341%20123)'],
     [' \n', 'page-text-missing', 1],
     ['a <!-- b --> c', 'html-in-text', 1],
     ['a\n\n<table>\n</table>', 'html-in-text', 3],
@@ -204,6 +207,24 @@ describe('the headings "With analytics" and "Without analytics" of the privacy p
   })
 
   const shippedText = 'It runs no analytics, and a visit is not recorded.'
+
+  it.each<[policy: string, isTold: boolean]>([
+    ['I keep your message for a year.', false],
+    ['### Without analytics\n\nI run no statistics.\n\n### With analytics\n\n## Contact', false],
+    ['### Without analytics\n\nNobody counts.\n\n### With analytics\n\nStatistics, by A.', true],
+    ['Umami zählt die Besuche dieser Website.', true],
+    ['## Statistik\n\nBesuche werden gezählt.', true],
+  ])('are about statistics if the site has them: %j', async (text, isTold) => {
+    draft.write(policy, createPage(validFields, text))
+    const findCodes = async () => {
+      const { warnings, errors } = await checkContent(draft.folder)
+      return [...errors, ...warnings].map(({ code, file }) => `${code} ${file}`)
+    }
+    expect(await findCodes()).toEqual([])
+    draft.write('analytics.html', '<script defer src="https://cloud.umami.is/script.js"></script>')
+    const told = isTold ? [] : [`analytics-not-in-policy content/${policy}`]
+    expect(await findCodes()).toEqual(told)
+  })
 
   it.each<[text: string, code?: string]>([
     ['### Ohne Analyse\n\nOhne.\n\n### Mit Analyse\n\nMit.', 'analytics-headings-missing'],

@@ -517,6 +517,23 @@ test.describe('editor', () => {
     await expect(getStatus(page)).toContainText('expired')
   })
 
+  test('offers nothing that it cannot read without a connection', async ({ page }) => {
+    const refresh = () => page.evaluate(() => dispatchEvent(new Event('online')))
+    await signIn(page)
+    await openEntry(page, 'content/entries/case-studies')
+    await getLead(page).fill('Typed')
+    await save(page)
+    await expect(getPublish(page)).toBeVisible()
+    repository.fault = () => 'offline'
+    await refresh()
+    await expect(getStatus(page)).toContainText('No connection')
+    await expect(getBar(page).getByRole('link')).toHaveCount(0)
+    await expect(getPublish(page)).toBeHidden()
+    repository.fault = () => undefined
+    await refresh()
+    await expect(getPublish(page)).toBeVisible()
+  })
+
   test('works on a repository whose branch has another name', async ({ page }) => {
     repository.delete()
     repository = new GithubRepository(fixtureContentFolder, 'trunk')

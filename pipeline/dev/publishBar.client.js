@@ -38,6 +38,7 @@ export async function startPublishBar({ repository, previewUrl, liveUrl }) {
       state = { ...read, isServed: served === (read.saved ?? read.published) }
       failure = ''
     } catch (error) {
+      state = undefined
       failure = describeError(error)
     }
     show()

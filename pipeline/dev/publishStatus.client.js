@@ -48,7 +48,7 @@ export function chooseStatus(state, { previewUrl, liveUrl }) {
  */
 export function describeStatus(status, { count, pull, run, published }, repository) {
   const changes = count === 1 ? 'One changed file is' : `${count} changed files are`
-  const found = `the check found an error${run?.error ? `: ${run.error}` : '.'}`
+  const found = run?.error ? `Error in ${run.error}` : 'The check has failed.'
   const checksUrl = `${pull?.html_url}/checks`
   const runUrl = run?.html_url ?? `https://github.com/${repository}/commit/${published}`
   switch (status) {
@@ -59,7 +59,7 @@ export function describeStatus(status, { count, pull, run, published }, reposito
       }
     case 'draft-failed':
       return {
-        text: `${changes} not public, and ${found}`,
+        text: `Not public. ${found}`,
         reason: { label: 'See the error', url: checksUrl },
       }
     case 'draft-building':
@@ -73,7 +73,7 @@ export function describeStatus(status, { count, pull, run, published }, reposito
       return { text: 'Everything is live.' }
     case 'publication-failed':
       return {
-        text: `Not live, because ${found}`,
+        text: `Not live. ${found}`,
         reason: { label: 'See why', url: runUrl },
       }
     case 'unchanged':

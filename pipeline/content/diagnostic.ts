@@ -39,7 +39,7 @@ export function formatReport({ errors, warnings, placeholders }: Report): string
     formatDiagnostics(errors),
     warnings.length > 0 && 'Warnings, which do not prevent publishing:',
     formatDiagnostics(warnings),
-    places.length > 0 && 'Still from the sample, to be replaced before publishing:',
+    places.length > 0 && 'Still from the sample or an example, to be replaced before publishing:',
     places.join('\n'),
   ]
   return `${parts.filter(Boolean).join('\n\n')}\n`
@@ -94,7 +94,7 @@ export function formatForGithub({ errors, warnings, placeholders }: Report): str
   const notices = groupPlaceholders(placeholders).map(({ parts, first }) => ({
     ...first,
     path: [],
-    message: `Still from the sample: ${parts}.`,
+    message: `Still from the sample or an example: ${parts}.`,
     fix: 'Replace it by your own text and images before publishing.',
   }))
   return [

@@ -42,7 +42,7 @@ export function createBadgeData({
   )
   const shown = errors.length > 0 ? [] : placeholders
   for (const { place, parts, first } of groupPlaceholders(shown)) {
-    const text = `Still from the sample: ${path.posix.basename(place)}: ${parts}`
+    const text = `Still from the sample or an example: ${path.posix.basename(place)}: ${parts}`
     lines.push({ text, href: getLink(folder, first) })
   }
   return { lines, isBroken: broken.length > 0 }

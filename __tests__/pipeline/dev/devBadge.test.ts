@@ -20,7 +20,7 @@ describe('createBadgeData', () => {
 
   const starting = (text: string) => expect.stringMatching(new RegExp(`^${text}`)) as string
   const placeholders = [
-    starting('Still from the sample: site.json: .*"brand"'),
+    starting('Still from the sample or an example: site.json: .*"brand"'),
     '/admin/#/collections/content/entries/site',
     undefined,
   ]

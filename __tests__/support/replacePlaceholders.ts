@@ -20,6 +20,8 @@ export function replacePlaceholders(draft: ContentDraft): void {
       if (field.format === 'date') text = text.replace(value, '2026-11-02')
     }
     text = text
+      .replaceAll('Fairlead', 'Larkspur')
+      .replaceAll('Rowan Ellery', 'Robin Ellery')
       .replaceAll('www.linkedin.com/in/example', 'www.linkedin.com/in/a-founder')
       .replaceAll('example.com', 'your-next-move.com')
     draft.write(name, text)

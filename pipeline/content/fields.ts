@@ -3,7 +3,7 @@ import { emailAddress } from '../../src/sections/contact/contactMessage'
 import { nameGuideSection } from './guide'
 
 // `.meta()` holds what the derived outputs need besides the rule: the description, `typeName` for
-// GraphQL, `multiline` for the CMS, `isFact` and `isLook` for placeholders, examples for messages, and
+// GraphQL, `multiline` for the CMS, `isFact`, `isLook` and `isName` for placeholders, examples for messages, and
 // the requirements for an image.
 
 /** End of a sentence that says how to hide a section. */

@@ -25,6 +25,7 @@ export interface FieldSchema {
   isFact?: true | 'common'
   isLook?: true
   isQuote?: true
+  isName?: true
   image?: ImageRules
 }
 

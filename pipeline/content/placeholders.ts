@@ -23,6 +23,12 @@ const shippedText: Problem = {
   fix: 'Replace it by your own text.',
 }
 
+const shippedName: Problem = {
+  code: 'placeholder-name',
+  message: 'This text contains a name of the sample site.',
+  fix: 'Replace the name by your own.',
+}
+
 const exampleText: Problem = {
   code: 'placeholder-example',
   message: 'This is an example or a note, not text for visitors.',
@@ -48,8 +54,14 @@ const examplePattern =
 /** Matches the part of an address that the documents leave to the reader, such as YOUR-NAME. */
 const addressGap = /(?<![\p{L}\p{N}])YOUR[-_]\p{L}/u
 
+/** Matches what services and people write for a part of an address that is to be filled in. */
+const addressGaps = [
+  /(?<=^|[/.@=])your[-_]?(?:account|brand|business|company|domain|name|site|website)(?=[/.?#]|$)/i,
+  /^https?:\S*(?:…|\.{3})/,
+]
+
 export function isExample(text: string): boolean {
-  return examplePattern.test(text) || addressGap.test(text)
+  return [examplePattern, addressGap, ...addressGaps].some((pattern) => pattern.test(text))
 }
 
 /** Returns true if search engines must not list the site, because it is not yet that of its owner. */
@@ -66,7 +78,9 @@ export function findPlaceholders(folder: ReadFolder): Diagnostic[] {
   const published = listVisibleContent(folder)
   const texts = published.flatMap(({ name, schema, content }) => {
     const values = listValues(toJsonSchema(schema), content.value)
-    const inFields = [...findFacts(values), ...findExamples(values)].map(({ path, problem }) => ({
+    const facts = findFacts(values)
+    const names = findNames(values).filter(({ path }) => !facts.some((fact) => fact.path === path))
+    const inFields = [...facts, ...names, ...findExamples(values)].map(({ path, problem }) => ({
       ...problem,
       path,
       line: content.lineOf(path),
@@ -95,7 +109,9 @@ interface FieldProblem extends Pick<FieldValue, 'path'> {
 
 /** Finds facts of the sample. A group is compared as a whole, so one kept sentence is not reported. */
 function findFacts(values: FieldValue[]): FieldProblem[] {
-  const shipped = listFacts(values).filter((fact) => listParagraphs(fact).some(isShipped))
+  const shipped = listFacts(values).filter(
+    (fact) => listParagraphs(fact).some(isShipped) || isMostlyShipped(fact),
+  )
   const isCommon = ({ field }: FieldValue) => field.isFact === 'common'
   // A year or a role can be right by chance, so it is reported only beside other facts.
   return shipped.every(isCommon) ? [] : shipped.map(({ path }) => ({ path, problem: shippedText }))
@@ -109,6 +125,37 @@ function listFacts(values: FieldValue[]): FieldValue[] {
 function listParagraphs(fact: FieldValue): string[] {
   const { value } = fact
   return [readWords(fact), ...(typeof value === 'string' ? value.split('\n') : [])]
+}
+
+/** Returns true if more than half of the sentences of a group, such as a service, are the sample's. */
+function isMostlyShipped(fact: FieldValue): boolean {
+  const sentences = listSentences(fact)
+  return sentences.filter(isShipped).length > sentences.length / 2
+}
+
+/** Lists what a group says, without titles and labels, which are shorter. */
+function listSentences({ value, field }: FieldValue): string[] {
+  const longest = 40
+  const parts = typeof value === 'object' ? listValues(field, value) : []
+  return parts.flatMap(({ field, value }) =>
+    isPlainText(field) && (field.maxLength ?? Infinity) > longest
+      ? `sentence ${normalize(value)}`
+      : [],
+  )
+}
+
+/** Finds a name of the sample inside another text. */
+function findNames(values: FieldValue[]): FieldProblem[] {
+  return values.flatMap(({ value, path, field }) =>
+    isPlainText(field) && hasShippedName(String(value)) ? [{ path, problem: shippedName }] : [],
+  )
+}
+
+function hasShippedName(text: string): boolean {
+  const words = normalize(text).split(' ')
+  return words.some((word, index) =>
+    [word, `${word} ${words[index + 1]}`].some((name) => isShipped(`name ${name}`)),
+  )
 }
 
 /** Returns the text and numbers of a fact without its look, in any order. */
@@ -141,6 +188,10 @@ export function listShipped(contentFolder: string): string[] {
   return [
     ...images.map((image) => hashContent(readBytes(path.join(contentFolder, image)))),
     ...facts.map(hashContent),
+    ...listFacts(values).flatMap(listSentences).map(hashContent),
+    ...values
+      .filter(({ field }) => field.isName)
+      .map(({ value }) => hashContent(`name ${String(value)}`)),
     ...contentFiles
       .flatMap(({ content }) => listVariantTexts(content?.body ?? ''))
       .map(hashContent),
@@ -186,7 +237,7 @@ function findExample(
 }
 
 /** Matches what people write where text is missing. */
-const notePattern = /\b(TODO|TBD|FIXME)\b|\blorem ipsum\b/i
+const notePattern = /\b(TODO|TBD|FIXME)\b|\blorem ipsum\b|_{3}/i
 
 /** Finds the number of a suggested line, which is the greatest that the field allows. */
 function findExampleNumber(value: unknown, { maximum }: FieldSchema): Problem | undefined {
@@ -197,9 +248,15 @@ function findExampleNumber(value: unknown, { maximum }: FieldSchema): Problem | 
 function findInBody({ body, bodyLine }: ContentFile): Problem[] {
   const found = listNodes(body).flatMap(({ node, line }) => {
     const isLeaf = 'value' in node || node.type === 'image'
-    const texts = [...('url' in node ? [node.url] : []), ...(isLeaf ? [getPlainText(node)] : [])]
-    const problem = texts.flatMap((text) => findExample(text, node.type === 'image') ?? [])[0]
-    return problem ? [{ ...problem, line: bodyLine + line - 1 }] : []
+    const lines = isLeaf ? getPlainText(node).split('\n') : []
+    const texts = [...('url' in node ? [node.url] : []), ...lines]
+    return texts.flatMap((text) => {
+      const name = hasShippedName(text) ? shippedName : undefined
+      const problem = findExample(text, node.type === 'image') ?? name
+      // The lines of a paragraph are one text for Markdown.
+      const below = Math.max(0, lines.indexOf(text))
+      return problem ? [{ ...problem, line: bodyLine + line - 1 + below }] : []
+    })
   })
   // A link and its text are one example.
   return found.filter(

@@ -39,7 +39,9 @@ const siteUrl = httpsUrl(
 
 const site = group('SiteJson', 'Facts of the whole site, and the texts of header and footer.', {
   url: siteUrl,
-  brand: fact(singleLine('The name of the consultancy, in the header and the browser tab.', 24)),
+  brand: fact(
+    singleLine('The name of the consultancy, in the header and the browser tab.', 24),
+  ).meta({ isName: true }),
   legalName: fact(singleLine('The full legal name, for search engines.', 80)),
   title: fact(singleLine('The title of the home page in search results and browser tabs.', 70)),
   description: fact(
@@ -58,7 +60,7 @@ const site = group('SiteJson', 'Facts of the whole site, and the texts of header
     contactLabel: singleLine('The text of the link to the contact section.', 30),
   }),
   founder: group('Founder', 'The person behind the consultancy.', {
-    name: fact(singleLine('The first and last name of the founder.', 60)),
+    name: fact(singleLine('The first and last name of the founder.', 60)).meta({ isName: true }),
     role: commonFact(singleLine('The role of the founder in the company.', 60)),
   }),
   schedulingUrl: httpsUrl('The URL of the booking page, which every "Schedule" button opens.'),

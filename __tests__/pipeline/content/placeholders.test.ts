@@ -107,7 +107,10 @@ describe('findPlaceholders', () => {
     draft.write('services.json', JSON.stringify(cards))
     expect(listPlaceholders()).toHaveLength(3)
     draft.editJson('services.json', (json) => {
-      for (const card of json.cards as Json[]) card.bestFor = 'Best for hospitals.'
+      for (const card of json.cards as Json[]) {
+        card.description = 'Own words.'
+        card.features = ['Own list']
+      }
     })
     expect(listPlaceholders()).toEqual([])
   })
@@ -117,6 +120,22 @@ describe('findPlaceholders', () => {
       'another icon and color',
       'services.json',
       ({ cards }) => Object.assign((cards as Json[])[0]!, { icon: 'layers', accent: 'orange' }),
+      'cards 0',
+    ],
+    [
+      'another title and duration',
+      'services.json',
+      ({ cards }) =>
+        Object.assign((cards as Json[])[0]!, {
+          title: 'Own',
+          duration: { from: 3, unit: 'weeks' },
+        }),
+      'cards 0',
+    ],
+    [
+      'most of its sentences kept',
+      'services.json',
+      ({ cards }) => ((cards as Json[])[0]!.description = 'Own words.'),
       'cards 0',
     ],
     [
@@ -175,6 +194,27 @@ describe('findPlaceholders', () => {
     expect(found).toContain(`placeholder-text ${file} ${path}`)
   })
 
+  it('finds a name of the sample in each text', () => {
+    replacePlaceholders(draft)
+    draft.editJson('site.json', (site) => (site.legalName = 'FAIRLEAD GmbH'))
+    draft.editJson('hero.json', (hero) => (hero.subline = 'Ask Rowan Ellery.'))
+    draft.write('case-studies/07-outcomes.md', 'Won by Fairlead.')
+    const policy = 'pages/privacy-policy.md'
+    draft.write(policy, `${draft.read(policy)}\nResponsible:\nFairlead, Lisbon\n`)
+    expect(listPlaceholders()).toEqual([
+      'placeholder-name site.json 4 legalName',
+      'placeholder-name hero.json 7 subline',
+      'placeholder-name case-studies/07-outcomes.md 1 description',
+      `placeholder-name ${policy} 61`,
+    ])
+  })
+
+  it('finds the line of a gap in a paragraph', () => {
+    replacePlaceholders(draft)
+    draft.write('pages/imprint.md', `${draft.read('pages/privacy-policy.md')}\nA\nB\n[Date]\n`)
+    expect(listPlaceholders()).toEqual(['placeholder-example pages/imprint.md 62'])
+  })
+
   it('lists the paragraphs that an owner has written, whatever the sample has beside them', () => {
     replacePlaceholders(draft)
     draft.editJson('about.json', (about) => {
@@ -205,6 +245,7 @@ describe('findPlaceholders', () => {
     ['hero.json', 'For [your clients]'],
     ['hero.json', 'Since [Datum]'],
     ['hero.json', 'For [Company Name] only'],
+    ['hero.json', 'Since ____'],
     ['pages/privacy-policy.md', 'Stand: [Datum]'],
     ['pages/privacy-policy.md', 'Kim Ono, [PLZ Ort]'],
     ['pages/privacy-policy.md', '- [name][address]'],
@@ -263,7 +304,14 @@ it.each([
   ['https://www.linkedin.com/in/example', true],
   ['https://website.YOUR-NAME.workers.dev', true],
   ['https://hooks.zapier.com/hooks/catch/YOUR_KEY', true],
+  ['https://yourdomain.de', true],
+  ['https://cal.com/your-name/30min', true],
+  ['you@your-company.org', true],
+  ['https://script.google.com/macros/s/AKfycb…/exec', true],
+  ['https://hooks.example-receiver.org/...', true],
   ['https://www.your-next-move.com', false],
+  ['https://www.your-domain-expert.com', false],
+  ['Your company, your site... and more', false],
   ['https://example.com.au', false],
   ['https://bestexample.com', false],
   ['hello@best-example.com', false],

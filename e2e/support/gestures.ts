@@ -65,7 +65,10 @@ export async function reveal(page: Page, element: Locator): Promise<void> {
   await waitForAnimations(element.locator('xpath=ancestor::section'))
 }
 
-/** Swipes with one finger from the center of an element, by `deltaX` px. */
+/**
+ * Swipes with one finger from the center of an element, by `deltaX` px. The finger moves once per frame:
+ * a busy browser may ignore a swipe whose moves all arrive at once.
+ */
 export async function swipe(page: Page, element: Locator, deltaX: number): Promise<void> {
   const start = await getCenter(element)
   const steps = 10
@@ -74,6 +77,7 @@ export async function swipe(page: Page, element: Locator, deltaX: number): Promi
   for (let step = 1; step <= steps; step += 1) {
     const touchPoints = [{ x: start.x + (deltaX * step) / steps, y: start.y }]
     await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints })
+    await waitForNextFrame(page)
   }
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
   await session.detach()
@@ -88,11 +92,16 @@ export async function tap(page: Page, element: Locator): Promise<void> {
   await session.detach()
 }
 
-/** Returns the center of an element in the viewport, in whole px. */
+/** Returns the center of an element in the part of the page that a pinch zoom shows, in whole px. */
 export async function getCenter(element: Locator): Promise<{ x: number; y: number }> {
-  const box = await element.boundingBox()
-  if (!box) throw new Error('The element has no bounding box')
-  return { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) }
+  return element.evaluate((node) => {
+    const { left, top, width, height } = node.getBoundingClientRect()
+    const { offsetLeft, offsetTop } = visualViewport!
+    return {
+      x: Math.round(left + width / 2 - offsetLeft),
+      y: Math.round(top + height / 2 - offsetTop),
+    }
+  })
 }
 
 /**

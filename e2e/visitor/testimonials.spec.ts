@@ -228,7 +228,7 @@ test.describe('carousel on a touch screen', () => {
 
   test('advances when the visitor swipes horizontally', async ({ page, carousel }) => {
     const announcements = await recordAnnouncements(page)
-    await swipe(page, carousel.row, -200)
+    await swipe(page, carousel.row, -300)
     await carousel.expectShown(carousel.authors[1])
     await expect(carousel.counter).toHaveText('2 of 3')
     await expect.poll(announcements).toEqual([`2 of 3: ${carousel.authors[1]}`])
@@ -246,8 +246,8 @@ test.describe('carousel on a touch screen', () => {
     const readRow = () => carousel.row.evaluate((row) => row.scrollLeft)
     const before = await readRow()
     for (const [distance, direction] of [
-      [-150, 1],
-      [150, -1],
+      [-100, 1],
+      [100, -1],
     ] as const) {
       const left = await readLeft()
       await swipe(page, carousel.row, distance)

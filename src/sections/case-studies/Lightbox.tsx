@@ -3,6 +3,7 @@ import { Suspense, useEffect, useRef, type KeyboardEvent, type RefObject } from 
 import { Picture } from '../../components/Picture'
 import { RoundIconButton } from '../../components/RoundIconButton'
 import { StepButtons } from '../../components/StepButtons'
+import { usePinchZoomed } from '../../hooks/usePinchZoomed'
 import { useTap } from './useTap'
 import { lazyOptional } from '../../lib/lazyOptional'
 import { color, media, textStyles, visuallyHidden } from '../../theme'
@@ -32,6 +33,7 @@ export function Lightbox({ ref, slides, slideshow, onClose }: Props) {
   const { id, alt, image } = slides[index]!
   const position = `${index + 1} of ${count}`
   const stage = useRef<HTMLDivElement>(null)
+  const isZoomed = usePinchZoomed()
   const close = () => ref.current?.close()
 
   useEffect(() => showPageImage(ref.current!), [ref, index])
@@ -63,7 +65,7 @@ export function Lightbox({ ref, slides, slideshow, onClose }: Props) {
       onClose={onDialogClose}
       onKeyDown={onKeyDown}
       {...tap}
-      css={dialogStyle}
+      css={[dialogStyle, isZoomed && panning]}
     >
       <div ref={stage} css={stageStyle}>
         <p aria-hidden="true" css={hint}>
@@ -125,6 +127,9 @@ const isWide = '@media (min-width: 35rem) and (min-aspect-ratio: 3 / 2)'
 const isNarrow = '@media (max-width: 34.98rem) and (orientation: portrait)'
 
 const duration = '0.2s ease-out'
+
+/** Lets one finger pan a pinch-zoomed page: Chromium pans it by what a scroll container passes on. */
+const panning = css({ overscrollBehavior: 'auto' })
 
 const dialogStyle = css({
   inset: 0,

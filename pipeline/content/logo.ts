@@ -61,13 +61,12 @@ function findDefect(
       'The logo links to a picture or font in another file, which visitors do not see.',
     )
   }
-  const ink = listInk(pixels)
-  // The header draws a logo in one color in the color of its text.
+  const ink = listInk(pixels, isOneColor)
   const visible = ink.filter(({ rgb }) => getContrast(rgb, paper) > 1.3)
-  if (!isOneColor && visible.length < ink.length * 0.1) {
+  if (visible.length <= ink.length * 0.1) {
     return warn(
       'logo-invisible',
-      'The logo is nearly white, so it cannot be seen in the light header.',
+      'The logo is nearly white or transparent, so it cannot be seen in the light header.',
     )
   }
   const columns = ink.map(({ at }) => at % width)
@@ -91,11 +90,19 @@ function parseColor(color: string): number[] {
   return [1, 3, 5].map((start) => parseInt(color.slice(start, start + 2), 16))
 }
 
-/** Lists the pixels that are more than half opaque. */
-function listInk(pixels: Buffer): { at: number; rgb: number[] }[] {
+/**
+ * Lists the pixels that are not transparent, in their colors on paper. The header draws a logo of one
+ * color in the color of its text, which is nearly black.
+ */
+function listInk(pixels: Buffer, isOneColor: boolean): { at: number; rgb: number[] }[] {
   return Array.from({ length: pixels.length / 4 }, (_, at) => at)
-    .filter((at) => pixels[at * 4 + 3]! > 127)
-    .map((at) => ({ at, rgb: [...pixels.subarray(at * 4, at * 4 + 3)] }))
+    .filter((at) => pixels[at * 4 + 3]! > 12)
+    .map((at) => {
+      const [red = 0, green = 0, blue = 0, alpha = 0] = pixels.subarray(at * 4, at * 4 + 4)
+      const ink = isOneColor ? [0, 0, 0] : [red, green, blue]
+      const share = alpha / 255
+      return { at, rgb: ink.map((value, part) => value * share + paper[part]! * (1 - share)) }
+    })
 }
 
 /** Returns the contrast ratio of WCAG 2. */

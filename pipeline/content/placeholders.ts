@@ -56,8 +56,8 @@ const addressGap = /(?<![\p{L}\p{N}])YOUR[-_]\p{L}/u
 
 /** Matches what services and people write for a part of an address that is to be filled in. */
 const addressGaps = [
-  /(?<=^|[/.@=])your[-_]?(?:account|brand|business|company|domain|name|site|website)(?=[/.?#]|$)/i,
-  /^https?:\S*(?:…|\.{3})/,
+  /(?<=^|[/.@=])your[-_]?(?:brand|company|domain|link|name|profile|site|website)(?=[/.?#]|$)/i,
+  /^https?:\S*(?:…|\/\.{3}(?=\/|$))/,
 ]
 
 export function isExample(text: string): boolean {
@@ -237,7 +237,7 @@ function findExample(
 }
 
 /** Matches what people write where text is missing. */
-const notePattern = /\b(TODO|TBD|FIXME)\b|\blorem ipsum\b|_{3}/i
+const notePattern = /\b(TODO|TBD|FIXME)\b|\b[Ll]orem ipsum\b|_{3}/
 
 /** Finds the number of a suggested line, which is the greatest that the field allows. */
 function findExampleNumber(value: unknown, { maximum }: FieldSchema): Problem | undefined {

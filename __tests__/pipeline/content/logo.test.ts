@@ -92,6 +92,7 @@ describe('a logo', () => {
     ['of two whites', 'logo-invisible', square(100, '#fff') + square(50, '#fffdf8')],
     ['of a white page and a dot', 'logo-invisible', square(100, '#fefefe') + square(4, '#123')],
     ['in the color of paper', 'logo-invisible', square(100, '#f8f6f0') + square(60, '#fff')],
+    ['of transparent colors', 'logo-invisible', `<g opacity=".04">${square(100, '#123')}</g>`],
     ['in a corner', 'logo-tiny', square(20, '#123')],
     ['of two colors in a corner', 'logo-tiny', square(45, '#123') + square(20, '#f00')],
     [
@@ -112,6 +113,7 @@ describe('a logo', () => {
 
   it.each([
     ['in one color, which the header replaces', square(100, '#fff')],
+    ['half transparent', `<g opacity=".4">${square(90, '#123')}</g>`],
     ['in two colors', square(100, '#fff') + square(50, '#123')],
     [
       'with a gradient',

@@ -7,21 +7,24 @@ import type { ContentDraft } from './contentDraft'
 
 /** Replaces all placeholder content of a draft, as the site owner does before the launch. */
 export function replacePlaceholders(draft: ContentDraft): void {
-  for (const { name, schema } of listContentFiles(draft.folder)) {
+  const files = listContentFiles(draft.folder).map(({ name, schema }) => {
     const { content } = readContentFile(draft.file(name))
-    const values = listValues(toJsonSchema(schema), content?.value)
+    return { name, values: listValues(toJsonSchema(schema), content?.value) }
+  })
+  const names = files.flatMap(({ values }) =>
+    values.filter(({ field }) => field.isName).map(({ value }) => String(value)),
+  )
+  for (const { name, values } of files) {
     const facts = values.filter(({ field }) => field.isFact).map(({ path }) => path.join())
     let text = draft.read(name)
     for (const { value, path, field } of values) {
       const isInFact = facts.some((fact) => `${path.join()},`.startsWith(`${fact},`))
       if (!isInFact || typeof value !== 'string') continue
-      // Another last letter keeps the length, which may be the longest that the field allows.
-      if (isPlainText(field)) text = text.replace(value, `${value.slice(0, -1)}X`)
+      if (isPlainText(field)) text = text.replace(value, changeLastLetter(value))
       if (field.format === 'date') text = text.replace(value, '2026-11-02')
     }
+    for (const each of names) text = text.replaceAll(each, changeLastLetter(each))
     text = text
-      .replaceAll('Fairlead', 'Larkspur')
-      .replaceAll('Rowan Ellery', 'Robin Ellery')
       .replaceAll('www.linkedin.com/in/example', 'www.linkedin.com/in/a-founder')
       .replaceAll('example.com', 'your-next-move.com')
     draft.write(name, text)
@@ -31,4 +34,9 @@ export function replacePlaceholders(draft: ContentDraft): void {
     // The additional byte follows the image data, so the image stays valid.
     draft.write(name, Buffer.concat([readFileSync(draft.file(name)), Buffer.from('\n')]))
   }
+}
+
+/** Keeps the length of a text, which may be the longest that its field allows. */
+function changeLastLetter(text: string): string {
+  return `${text.slice(0, -1)}X`
 }

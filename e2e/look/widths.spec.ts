@@ -113,8 +113,8 @@ test('blocks of the home page share the edges of the columns', async ({ page }) 
   }
 })
 
-/** Distances from the title of a section, or its lead, to the content, in px. */
-const contentDistance = { about: 28, 'case-studies': 32, others: 48 }
+/** Distances from the title of a section, or its lead, to the content, in px, where it is not 48. */
+const contentDistances: Record<string, number> = { about: 28, 'case-studies': 32 }
 
 test('content of a section begins 48 px below its title, slides 32 px, biography 28 px', async ({
   page,
@@ -135,9 +135,7 @@ test('content of a section begins 48 px below its title, slides 32 px, biography
           content = content.firstElementChild!
         return content.getBoundingClientRect().top - end
       })
-      const expected =
-        id in contentDistance ? contentDistance[id as 'about'] : contentDistance.others
-      expect(Math.round(distance), `#${id} at ${width} px`).toBe(expected)
+      expect(Math.round(distance), `#${id} at ${width} px`).toBe(contentDistances[id] ?? 48)
     }
   }
 })

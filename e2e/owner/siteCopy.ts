@@ -12,6 +12,7 @@ import type { Slide } from '../../__tests__/support/slides'
 import { fixtureContentFolder } from '../../__tests__/support/testedSite'
 import { findFreePort } from '../support/findFreePort'
 import { reveal } from '../support/gestures'
+import { leavePage } from '../support/hydration'
 import { getNaturalWidth } from '../support/observers'
 import { Slideshow } from '../support/slideshow'
 
@@ -96,8 +97,7 @@ export class TemporarySiteCopy {
       expect(await page.evaluate(() => 'ran' in window)).toBe(false)
       await expect.poll(() => failures).toEqual(expectedErrors)
     } finally {
-      // Requests of an open page would fail without the server.
-      await page.goto('about:blank')
+      await leavePage(page)
       await server.close()
     }
   }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { validMessage } from '../support/contact'
 import { expect, test } from '../support/fixtures'
+import { leavePage } from '../support/hydration'
 import { timeouts } from '../support/timeouts'
 import { TemporarySiteCopy } from './siteCopy'
 
@@ -16,8 +17,7 @@ test('npm start builds the site and keeps its messages in the inbox', async ({ p
     const { body } = JSON.parse(inbox) as { body: string }
     expect(JSON.parse(body)).toMatchObject({ message: validMessage.Message })
   } finally {
-    // Requests of an open page would fail without the server.
-    await page.goto('about:blank')
+    await leavePage(page)
     await stop()
     site.clear()
   }

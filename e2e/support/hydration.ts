@@ -21,6 +21,11 @@ export async function gotoHydrated(page: Page, path = '/'): Promise<void> {
   await waitForHydration(page)
 }
 
+/** Ends the requests of a page, which would fail after its server is closed. */
+export async function leavePage(page: Page): Promise<void> {
+  await page.goto('about:blank')
+}
+
 /** Waits until React has hydrated the page and all of its sections. */
 export async function waitForHydration(page: Page): Promise<void> {
   // The page may reload during the check, so retry the check.

@@ -4,7 +4,7 @@ import { seekAnimations, waitForNextFrame } from '../support/animations'
 import { expect, test } from '../support/fixtures'
 import { scrollThroughPageUntilLoaded } from '../support/gestures'
 import type { Home } from '../support/home'
-import { holdScripts, waitForHydration } from '../support/hydration'
+import { holdScripts, leavePage, waitForHydration } from '../support/hydration'
 import { recordLayoutShift } from '../support/observers'
 import { serveInParts } from '../support/serveInParts'
 import { pagePaths } from '../support/testedSiteFolder'
@@ -208,8 +208,7 @@ for (const [path, end, lastPart] of [
       await load
       expect(await shifts(), 'layout shift').toBeLessThan(fontSwapTolerance)
     } finally {
-      // Requests of an open page would fail without the server.
-      await page.goto('about:blank')
+      await leavePage(page)
       await close()
     }
   })

@@ -3,8 +3,8 @@ import { emailAddress } from '../../src/sections/contact/contactMessage'
 import { nameGuideSection } from './guide'
 
 // `.meta()` holds what the derived outputs need besides the rule: the description, `typeName` for
-// GraphQL, `multiline` for the CMS, `isFact`, `isLook` and `isName` for placeholders, examples for messages, and
-// the requirements for an image.
+// GraphQL, `multiline` for the CMS, `isFact`, `isLook`, `isName` and `isQuote` for placeholders, examples
+// for messages, and the requirements for an image.
 
 /** End of a sentence that says how to hide a section. */
 export const hideFix: string = `or hide the section: write "hidden": true, below its { (${nameGuideSection('hide')}).`

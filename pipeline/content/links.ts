@@ -66,14 +66,14 @@ function leavesSite(url: string): boolean {
   return protocol === 'mailto:' && pathname.split(',').every(isAddress)
 }
 
-const wrongNumber = {
-  code: 'link-invalid',
-  fix: 'Write the number as one dials it from abroad: + and digits, without (0), as in [+44 1632 960123](tel:+441632960123).',
-}
-
 function describeLink(url: string): Problem {
-  if (/^tel:.*\d/i.test(url))
-    return { ...wrongNumber, message: `A phone cannot dial ${shorten(url)}.` }
+  if (/^tel:.*\d/i.test(url)) {
+    return {
+      code: 'link-invalid',
+      message: `A phone cannot dial ${shorten(url)}.`,
+      fix: 'Write the number as one dials it from abroad: + and digits, without (0), as in [+44 1632 960123](tel:+441632960123).',
+    }
+  }
   return {
     code: 'link-invalid',
     message: `The link to ${shorten(url)} does not lead to a page or file of this site, a web page that everybody can open (https), an email address or a telephone number.`,

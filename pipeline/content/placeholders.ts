@@ -47,21 +47,18 @@ const exampleAddress: Problem = {
   fix: 'Replace the example by your own URL or email address.',
 }
 
-/** Matches the example domains of RFC 2606 with their subdomains, and the sample's profile URL. */
-const examplePattern =
-  /(?<![\w-])(?:example\.(?:com|net|org)|linkedin\.com\/in\/example)(?![\w-]|\.\w)/i
-
-/** Matches the part of an address that the documents leave to the reader, such as YOUR-NAME. */
-const addressGap = /(?<![\p{L}\p{N}])YOUR[-_]\p{L}/u
-
-/** Matches what services and people write for a part of an address that is to be filled in. */
-const addressGaps = [
+const exampleAddresses = [
+  // The example domains of RFC 2606 with their subdomains, and the sample's profile URL.
+  /(?<![\w-])(?:example\.(?:com|net|org)|linkedin\.com\/in\/example)(?![\w-]|\.\w)/i,
+  // A part that the documents leave to the reader, such as YOUR-NAME.
+  /(?<![\p{L}\p{N}])YOUR[-_]\p{L}/u,
+  // A part that services and people leave to be filled in.
   /(?<=^|[/.@=])your[-_]?(?:brand|company|domain|link|name|profile|site|website)(?=[/.?#]|$)/i,
   /^https?:\S*(?:…|\/\.{3}(?=\/|$))/,
 ]
 
 export function isExample(text: string): boolean {
-  return [examplePattern, addressGap, ...addressGaps].some((pattern) => pattern.test(text))
+  return exampleAddresses.some((pattern) => pattern.test(text))
 }
 
 /** Returns true if search engines must not list the site, because it is not yet that of its owner. */
@@ -78,13 +75,13 @@ export function findPlaceholders(folder: ReadFolder): Diagnostic[] {
   const published = listVisibleContent(folder)
   const texts = published.flatMap(({ name, schema, content }) => {
     const values = listValues(toJsonSchema(schema), content.value)
-    const facts = findFacts(values)
-    const names = findNames(values).filter(({ path }) => !facts.some((fact) => fact.path === path))
-    const inFields = [...facts, ...names, ...findExamples(values)].map(({ path, problem }) => ({
-      ...problem,
-      path,
-      line: content.lineOf(path),
-    }))
+    const inFields = [...findShippedTexts(values), ...findExamples(values)].map(
+      ({ path, problem }) => ({
+        ...problem,
+        path,
+        line: content.lineOf(path),
+      }),
+    )
     return [...inFields, ...findInBody(content)].map((each) => ({
       ...each,
       file: `content/${name}`,
@@ -107,7 +104,14 @@ interface FieldProblem extends Pick<FieldValue, 'path'> {
   problem: Problem
 }
 
-/** Finds facts of the sample. A group is compared as a whole, so one kept sentence is not reported. */
+/** Finds the facts of the sample, and its names in other texts. */
+function findShippedTexts(values: FieldValue[]): FieldProblem[] {
+  const facts = findFacts(values)
+  const others = values.filter(({ path }) => !facts.some((fact) => fact.path === path))
+  return [...facts, ...findNames(others)]
+}
+
+/** Finds facts of the sample. Of a group, one kept sentence is not reported. */
 function findFacts(values: FieldValue[]): FieldProblem[] {
   const shipped = listFacts(values).filter(
     (fact) => listParagraphs(fact).some(isShipped) || isMostlyShipped(fact),
@@ -133,18 +137,17 @@ function isMostlyShipped(fact: FieldValue): boolean {
   return sentences.filter(isShipped).length > sentences.length / 2
 }
 
-/** Lists what a group says, without titles and labels, which are shorter. */
+/** Greatest length of the titles and labels in a group; sentences may be longer. */
+const maxTitleLength = 40
+
+/** Lists the sentences of a group, marked so that no other text is taken for one. */
 function listSentences({ value, field }: FieldValue): string[] {
-  const longest = 40
   const parts = typeof value === 'object' ? listValues(field, value) : []
-  return parts.flatMap(({ field, value }) =>
-    isPlainText(field) && (field.maxLength ?? Infinity) > longest
-      ? `sentence ${normalize(value)}`
-      : [],
-  )
+  return parts
+    .filter(({ field }) => isPlainText(field) && (field.maxLength ?? Infinity) > maxTitleLength)
+    .map(({ value }) => `sentence ${normalize(value)}`)
 }
 
-/** Finds a name of the sample inside another text. */
 function findNames(values: FieldValue[]): FieldProblem[] {
   return values.flatMap(({ value, path, field }) =>
     isPlainText(field) && hasShippedName(String(value)) ? [{ path, problem: shippedName }] : [],
@@ -154,8 +157,13 @@ function findNames(values: FieldValue[]): FieldProblem[] {
 function hasShippedName(text: string): boolean {
   const words = normalize(text).split(' ')
   return words.some((word, index) =>
-    [word, `${word} ${words[index + 1]}`].some((name) => isShipped(`name ${name}`)),
+    [word, `${word} ${words[index + 1]}`].some((name) => isShipped(markName(name))),
   )
+}
+
+/** Marks a name, so that no other text is taken for one. */
+function markName(name: string): string {
+  return `name ${name}`
 }
 
 /** Returns the text and numbers of a fact without its look, in any order. */
@@ -173,7 +181,10 @@ function normalize(text: unknown): string {
   return words.filter(Boolean).join(' ')
 }
 
-/** Lists the hashes of the facts and images of a content folder, and of what its policy says of statistics. */
+/**
+ * Lists the hashes of a content folder's images, facts, sentences and names, and of the paragraphs that
+ * its policy has on statistics.
+ */
 export function listShipped(contentFolder: string): string[] {
   const { files, contentFiles } = readFolder(contentFolder)
   const images = files.filter((file) => isImage(file) || file === logoPath)
@@ -185,13 +196,12 @@ export function listShipped(contentFolder: string): string[] {
   const facts = listFacts(values)
     .map(readWords)
     .filter((words) => !labels.includes(words))
+  const names = values.filter(({ field }) => field.isName).map(({ value }) => String(value))
   return [
     ...images.map((image) => hashContent(readBytes(path.join(contentFolder, image)))),
     ...facts.map(hashContent),
     ...listFacts(values).flatMap(listSentences).map(hashContent),
-    ...values
-      .filter(({ field }) => field.isName)
-      .map(({ value }) => hashContent(`name ${String(value)}`)),
+    ...names.map((name) => hashContent(markName(name))),
     ...contentFiles
       .flatMap(({ content }) => listVariantTexts(content?.body ?? ''))
       .map(hashContent),
@@ -248,13 +258,13 @@ function findExampleNumber(value: unknown, { maximum }: FieldSchema): Problem | 
 function findInBody({ body, bodyLine }: ContentFile): Problem[] {
   const found = listNodes(body).flatMap(({ node, line }) => {
     const isLeaf = 'value' in node || node.type === 'image'
+    // The lines of a paragraph are one text for Markdown.
     const lines = isLeaf ? getPlainText(node).split('\n') : []
-    const texts = [...('url' in node ? [node.url] : []), ...lines]
-    return texts.flatMap((text) => {
+    const texts = lines.map((text, index) => ({ text, below: index }))
+    if ('url' in node) texts.unshift({ text: node.url, below: 0 })
+    return texts.flatMap(({ text, below }) => {
       const name = hasShippedName(text) ? shippedName : undefined
       const problem = findExample(text, node.type === 'image') ?? name
-      // The lines of a paragraph are one text for Markdown.
-      const below = Math.max(0, lines.indexOf(text))
       return problem ? [{ ...problem, line: bodyLine + line - 1 + below }] : []
     })
   })
@@ -270,7 +280,7 @@ function hashContent(content: string | Buffer): string {
   return hash(typeof content === 'string' ? normalize(content) : content)
 }
 
-/** Returns true for an image, a fact or a paragraph of the policy of the sample site. */
+/** Returns true for what `listShipped` lists of the sample site. */
 export function isShipped(content: string | Buffer): boolean {
   return shippedHashes.includes(hashContent(content))
 }

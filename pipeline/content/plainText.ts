@@ -24,9 +24,8 @@ const markup = [
 
 /** Finds signs in the text of a field that visitors would read as they are written. */
 export function findMarkup(text: string): Problem | undefined {
-  const written = listNodes(text).flatMap(({ node }) => findSigns(node, text) ?? [])
-  const lines = [findInsert, findConflict, findBullet].map((find) => find(text))
-  const found = [...written, ...lines].find(Boolean)
+  const signs = listNodes(text).map(({ node }) => findSigns(node, text))
+  const found = [...signs, findInsert(text), findConflict(text), findBullet(text)].find(Boolean)
   return found ? describeShown(found, plainFix) : undefined
 }
 

@@ -216,7 +216,7 @@ const caseStudies = group('CaseStudiesJson', 'The case studies section: a slides
 })
 
 const testimonial = group('Testimonial', 'A quote from one client.', {
-  // Whoever quotes puts words that were not said into brackets.
+  // In a quote, brackets mark words that were not said.
   quote: fact(multiLine('The quote, without quotation marks.', 600)).meta({ isQuote: true }),
   author: fact(singleLine('The first and last name of the client.', 60)),
   title: singleLine('The role of the client in the company.', 80),

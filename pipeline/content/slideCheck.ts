@@ -37,7 +37,7 @@ interface SlideFolder {
 
 /** Rules of slides. Each reads only the folder, so their order is free. */
 const rules: ((folder: SlideFolder) => Diagnostic[])[] = [
-  checkImageNames,
+  checkTakenNames,
   checkUnusedImages,
   checkTextsWithoutImage,
   checkNamedImages,
@@ -50,9 +50,13 @@ export async function checkSlides(folder: ReadFolder): Promise<SlideCheck> {
   const { files } = folder
   const slides = listSlides(folder)
   const images = listSlideImages(files)
-  const imageProblems = await findImageProblems(folder.path, images)
-  const errors = imageProblems.filter(({ isWarning }) => !isWarning).map(({ file }) => file)
-  const usableImages = images.filter((image) => !errors.includes(`content/${image}`))
+  const results = await checkSlideImages(folder.path, images)
+  const imageProblems = results.flatMap(({ image, problem }) =>
+    problem ? [locate(image, problem)] : [],
+  )
+  const usableImages = results
+    .filter(({ problem }) => !problem || problem.isWarning)
+    .map(({ image }) => image)
   const unusedImages = findUnusedImages(images, slides, files)
   const slideFolder = { files, slides, usableImages, unusedImages }
   return {
@@ -66,13 +70,13 @@ export async function checkSlides(folder: ReadFolder): Promise<SlideCheck> {
   }
 }
 
-async function findImageProblems(contentFolder: string, images: string[]): Promise<Diagnostic[]> {
-  const diagnostics: Diagnostic[] = []
+async function checkSlideImages(contentFolder: string, images: string[]) {
+  const results: { image: string; problem?: Problem }[] = []
   for (const image of images) {
     const problem = await checkImage(path.join(contentFolder, image), slideImageRules)
-    if (problem) diagnostics.push(locate(image, problem))
+    results.push({ image, problem })
   }
-  return diagnostics
+  return results
 }
 
 /** Finds the images that no slide shows; none while a text cannot be read, which may name any image. */
@@ -82,7 +86,7 @@ function findUnusedImages(images: string[], slides: Slide[], files: string[]): s
   return images.filter((image) => !isTwin(image, files) && !shown.includes(image))
 }
 
-function checkImageNames({ slides, unusedImages }: SlideFolder): Diagnostic[] {
+function checkTakenNames({ slides, unusedImages }: SlideFolder): Diagnostic[] {
   return unusedImages
     .filter((image) => isNameTaken(image, slides))
     .map((image) => locate(image, nameTaken))

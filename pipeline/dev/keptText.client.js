@@ -14,7 +14,6 @@ export async function warnOfOldText(draft) {
   }
 }
 
-/** Lists the texts of files that Sveltia keeps in this browser until they are saved. */
 async function listKeptTexts(repository) {
   const databaseName = `github:${repository}`
   const databases = await indexedDB.databases()

@@ -1,4 +1,4 @@
-// What the bar above the editor says of the draft and the site.
+// Status of the draft and the site, in the sentences of the bar above the editor.
 
 /** Time after which a publication that is not live has probably failed. */
 const publishLimitMs = 20 * 60_000

@@ -269,7 +269,7 @@ describe('findPlaceholders', () => {
     },
   )
 
-  it('lets whoever quotes put words into brackets', async () => {
+  it('accepts words in brackets inside a quote', async () => {
     replacePlaceholders(draft)
     draft.editJson('testimonials.json', ({ testimonials }) => {
       ;(testimonials as Json[])[0]!.quote =

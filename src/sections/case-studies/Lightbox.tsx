@@ -128,7 +128,7 @@ const isNarrow = '@media (max-width: 34.98rem) and (orientation: portrait)'
 
 const duration = '0.2s ease-out'
 
-/** Lets one finger pan a pinch-zoomed page: Chromium pans it by what a scroll container passes on. */
+// Chromium pans a pinch-zoomed page only if its scroll containers pass the movement of the finger on.
 const panning = css({ overscrollBehavior: 'auto' })
 
 const dialogStyle = css({

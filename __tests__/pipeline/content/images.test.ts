@@ -87,6 +87,13 @@ describe('a slide', () => {
     },
   )
 
+  it('has an image of another shape, and is shown in spite of the warning', async () => {
+    draft.write('case-studies/00.png', await png(1600, 1200))
+    draft.writeSlide('00')
+    const { slides } = await checkContent(draft.folder)
+    expect(slides[0]).toEqual({ text: 'case-studies/00.md', image: 'case-studies/00.png' })
+  })
+
   it('has the image that its front matter names, or else the one of the same name', async () => {
     await draft.addOrphanImage('Harbor.PNG')
     draft.write('case-studies/08-new-name.md', '---\nimage: ./harbor.png\n---\n\nThe harbor.\n')

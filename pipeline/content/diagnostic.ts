@@ -17,7 +17,7 @@ export interface Problem {
 export interface Diagnostic extends Problem {
   /** Path from the root of the repository, such as "content/hero.json". */
   file: string
-  path?: FieldPath
+  field?: FieldPath
 }
 
 /** Diagnostics of all content. */
@@ -78,13 +78,12 @@ export function formatDiagnostics(diagnostics: Diagnostic[]): string {
 }
 
 /** Formats a location, such as 'content/services.json, line 9, field "cards 2 title"'. */
-export function formatLocation({ file, line, path = [] }: Diagnostic): string {
-  const field = formatField(path)
-  return [file, line !== undefined && `line ${line}`, field].filter(Boolean).join(', ')
+export function formatLocation({ file, line, field = [] }: Diagnostic): string {
+  return [file, line !== undefined && `line ${line}`, formatField(field)].filter(Boolean).join(', ')
 }
 
-function formatField(path: FieldPath): string {
-  const steps = path.map((step) => (typeof step === 'number' ? step + 1 : step))
+function formatField(field: FieldPath): string {
+  const steps = field.map((step) => (typeof step === 'number' ? step + 1 : step))
   return steps.length > 0 ? `field "${steps.join(' ')}"` : ''
 }
 
@@ -93,7 +92,7 @@ export function formatForGithub({ errors, warnings, placeholders }: Report): str
   // GitHub shows at most ten notices of a step, so one notice covers a file or a folder.
   const notices = groupPlaceholders(placeholders).map(({ parts, first }) => ({
     ...first,
-    path: [],
+    field: [],
     message: `Still from the sample or an example: ${parts}.`,
     fix: 'Replace it by your own text and images before publishing.',
   }))
@@ -104,9 +103,9 @@ export function formatForGithub({ errors, warnings, placeholders }: Report): str
 }
 
 function formatAnnotation(level: string, diagnostic: Diagnostic): string {
-  const { file, line, path = [], message, fix } = diagnostic
+  const { file, line, field = [], message, fix } = diagnostic
   // The escaping follows https://github.com/actions/toolkit/blob/main/packages/core/src/command.ts.
-  const properties = Object.entries({ file, line, title: formatField(path) })
+  const properties = Object.entries({ file, line, title: formatField(field) })
     .filter(([, value]) => value)
     .map(([name, value]) => `${name}=${`${value}`.replace(/[%\r\n:,]/g, encodeURIComponent)}`)
   const text = `${message}\nFix: ${fix}`.replace(/[%\r\n]/g, encodeURIComponent)

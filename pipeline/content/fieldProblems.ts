@@ -32,7 +32,7 @@ export function findFieldProblems(
     const report = (problem: Problem, at = path): Diagnostic => ({
       ...problem,
       file,
-      path: at,
+      field: at,
       line: content.lineOf(at),
     })
     if (issue.code === 'unrecognized_keys') {

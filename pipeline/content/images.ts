@@ -64,8 +64,8 @@ export async function checkImages(folder: ReadFolder): Promise<Diagnostic[]> {
     if (!content || schema === slideSchema) return []
     return listImages(entry, content).map(async (image): Promise<Diagnostic[]> => {
       const problem = await checkReference(folder, image)
-      const path = image.field ? [image.field] : []
-      return problem ? [{ ...problem, file: `content/${name}`, line: image.line, path }] : []
+      const field = image.field ? [image.field] : []
+      return problem ? [{ ...problem, file: `content/${name}`, line: image.line, field }] : []
     })
   })
   return (await Promise.all(found)).flat()
@@ -77,7 +77,7 @@ export function checkImageNames({ contentFiles }: ReadFolder): Diagnostic[] {
     const images = entry.content ? listImages(entry, entry.content) : []
     return images.flatMap(({ imagePath, line, field }) =>
       field && /[%#]/.test(imagePath)
-        ? [{ ...nameUnreadable, file: `content/${entry.name}`, line, path: [field] }]
+        ? [{ ...nameUnreadable, file: `content/${entry.name}`, line, field: [field] }]
         : [],
     )
   })

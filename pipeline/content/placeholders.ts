@@ -78,7 +78,7 @@ export function findPlaceholders(folder: ReadFolder): Diagnostic[] {
     const inFields = [...findShippedTexts(values), ...findExamples(values)].map(
       ({ path, problem }) => ({
         ...problem,
-        path,
+        field: path,
         line: content.lineOf(path),
       }),
     )

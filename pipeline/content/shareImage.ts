@@ -38,7 +38,7 @@ function findMissingLetters(folder: ReadFolder, name: string, path: FieldPath): 
       message: `The image that networks show with a link lacks ${missing.join(' ')}, which its font does not have.`,
       fix: 'Write the text without it, or use an image of your own: "socialCard" in content/site.json.',
       file: `content/${name}`,
-      path,
+      field: path,
       line: content?.lineOf(path),
       isWarning: true,
     },

@@ -32,10 +32,10 @@ export function readSite(): SiteFacts {
 /** Returns the place of a field of content/site.json. */
 export function locateSiteField(
   field: keyof SiteFacts,
-): Pick<Diagnostic, 'file' | 'path' | 'line'> {
+): Pick<Diagnostic, 'file' | 'field' | 'line'> {
   const path = [field]
   const { content } = readContentFile(join(contentFolder, 'site.json'))
-  return { file: 'content/site.json', path, line: content?.lineOf(path) }
+  return { file: 'content/site.json', field: path, line: content?.lineOf(path) }
 }
 
 /** @throws if the text is not JSON, or the URL of the site is invalid */

@@ -170,7 +170,7 @@ function locate(file: string, problem: Problem): Diagnostic {
 
 function locateField({ text, content }: Slide, field: string, problem: Problem): Diagnostic {
   const path = [field]
-  return { ...locate(text, problem), path, line: content?.lineOf(path) }
+  return { ...locate(text, problem), field: path, line: content?.lineOf(path) }
 }
 
 const nameTaken: Problem = {

@@ -25,7 +25,7 @@ export function checkTexts(folder: ReadFolder): Diagnostic[] {
         isPlainText(field) ? findMarkup(value) : findOwnLinkProblem(value, path, field, targets),
         schema === slideSchema ? findFieldLine(value) : undefined,
       ]
-      const place = { file, path, line: content.lineOf(path) }
+      const place = { file, field: path, line: content.lineOf(path) }
       found.push(...problems.flatMap((problem) => (problem ? { ...problem, ...place } : [])))
     }
     return found

@@ -43,7 +43,7 @@ function ask(text: string): Diagnostic {
   return {
     code: imageChanged,
     file: `content/${text}`,
-    path: ['description'],
+    field: ['description'],
     message: 'The image of this slide has changed.',
     fix: 'Does its text still fit? If not, write new text.',
     isWarning: true,

@@ -61,7 +61,7 @@ function findImage({ code, file }: Diagnostic, slides: SlideCheck['slides']): st
  * Returns the link of a problem: the CMS form of a field; otherwise the line in VS Code, because the
  * CMS does not start while a file has a syntax error. Undefined if the file is missing.
  */
-function getLink(folder: string, { file, path: field = [], line }: Diagnostic): string | undefined {
+function getLink(folder: string, { file, field = [], line }: Diagnostic): string | undefined {
   const { dir, name } = path.posix.parse(path.posix.relative('content', file))
   const collection = { [slideImageRules.folder]: 'slides', pages: 'pages', '': 'content' }[dir]
   const onDisk = path.resolve(file.replace(/^content(?=\/)/, () => folder))

@@ -34,8 +34,8 @@ describe('checkContent', () => {
     const { errors, warnings } = await checkContent(draft.folder)
     // The portrait is not called unused, because about.json may name it.
     expect(warnings).toEqual([])
-    const located = errors.map(({ code, file, line, path = [] }) =>
-      [code, file.replace('content/', ''), line, path.join('.')].join(' ').trim(),
+    const located = errors.map(({ code, file, line, field = [] }) =>
+      [code, file.replace('content/', ''), line, field.join('.')].join(' ').trim(),
     )
     expect(located).toEqual([
       'file-missing about.json',
@@ -203,7 +203,7 @@ describe('isForeignFile', () => {
 
 describe('the drawn share image', () => {
   const listWarnings = async () =>
-    (await checkContent(draft.folder)).warnings.map(({ code, path }) => [code, path!.join('.')])
+    (await checkContent(draft.folder)).warnings.map(({ code, field }) => [code, field!.join('.')])
 
   it.each([
     ['letters of another script', 'brand', 'site.json', '"Fairlead"', '"Клиника"'],

@@ -98,7 +98,7 @@ it.each(Object.keys(jsonSchemas))(
     const { placeholders } = await checkContent(draft.folder)
     const listed = placeholders
       .filter(({ file }) => file === `content/${name}`)
-      .map(({ path = [] }) => path.join())
+      .map(({ field = [] }) => field.join())
     expect(pasted.length).toBeGreaterThan(1)
     expect(pasted.map(({ path }) => path.join()).filter((at) => !listed.includes(at))).toEqual([])
   },
@@ -163,7 +163,7 @@ describe('a field in a sentence of the guide', () => {
     expect(named.length).toBeGreaterThan(0)
     if (!named.some(({ field }) => isPlainText(field))) return
     draft.editJson('hero.json', (hero) => (hero.subline = text))
-    const listed = findPlaceholders(readFolder(draft.folder)).map(({ path = [] }) => path.join())
+    const listed = findPlaceholders(readFolder(draft.folder)).map(({ field = [] }) => field.join())
     expect(listed).toContain('subline')
   })
 })

@@ -214,7 +214,7 @@ describe('every image field', () => {
       const { warnings } = await checkContent(draft.folder)
       const found = warnings
         .filter(({ code }) => code === 'image-name-unreadable')
-        .map(({ file, path }) => [file, path])
+        .map(({ file, field }) => [file, field])
       const place = [`content/${field.file}`, [field.name]]
       expect([image, found]).toEqual([image, /[%#]/.test(image) ? [place] : []])
     }
@@ -225,7 +225,7 @@ describe('the portrait', () => {
   it('is missing under another name', async () => {
     draft.editJson('about.json', (json) => (json.portrait = './about/portrat.png'))
     const { errors } = await checkContent(draft.folder)
-    const place = { file: 'content/about.json', line: 3, path: ['portrait'] }
+    const place = { file: 'content/about.json', line: 3, field: ['portrait'] }
     const fix = expect.stringContaining('"./about/portrait.png"') as string
     expect(errors).toMatchObject([{ ...place, code: 'image-missing', fix }])
   })

@@ -58,8 +58,8 @@ const fieldSlips: Slip[] = [
 ]
 
 /** Returns code, line and field. */
-function locate({ code, line, path = [] }: Diagnostic) {
-  return [code, line, path.join('.')]
+function locate({ code, line, field = [] }: Diagnostic) {
+  return [code, line, field.join('.')]
 }
 
 describe('a JSON file', () => {
@@ -177,7 +177,7 @@ describe('every URL field', () => {
     const site = JSON.parse(readFixture('site.json')) as object
     const changed = { ...site, ...Object.fromEntries(fields.map((name) => [name, url])) }
     return checkText('site.json', JSON.stringify(changed, null, 2)).flatMap(
-      ({ code, path = [] }) => (code === 'url-invalid' ? [String(path[0])] : []),
+      ({ code, field = [] }) => (code === 'url-invalid' ? [String(field[0])] : []),
     )
   }
 

@@ -58,7 +58,7 @@ describe('the front matter of a page', () => {
     ['merge-conflict', 8, '', 'Text.', '>>>>>>> mine'],
   ])('reports %s in line %i, field %s', (code, line, field, before, after) => {
     const found = checkText('pages/terms.md', createPage().replace(before, after))
-    const located = found.map(({ path = [], ...each }) => [each.code, each.line, path.join('.')])
+    const located = found.map(({ field = [], ...each }) => [each.code, each.line, field.join('.')])
     expect(located).toContainEqual([code, line, field])
   })
 

@@ -24,8 +24,8 @@ createDraftForEachTest((fresh) => (draft = fresh))
 
 /** Returns the placeholders as "code file line field". */
 function listPlaceholders(): string[] {
-  return findPlaceholders(readFolder(draft.folder)).map(({ code, file, line, path = [] }) =>
-    [code, file.replace('content/', ''), line, ...path].join(' ').trim(),
+  return findPlaceholders(readFolder(draft.folder)).map(({ code, file, line, field = [] }) =>
+    [code, file.replace('content/', ''), line, ...field].join(' ').trim(),
   )
 }
 

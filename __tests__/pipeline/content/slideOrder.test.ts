@@ -37,7 +37,7 @@ describe('the order of slides', () => {
         code: 'slide-order-taken',
         file: 'content/case-studies/05-platform-flow.md',
         line: 2,
-        path: ['order'],
+        field: ['order'],
       },
     ])
   })
@@ -45,6 +45,6 @@ describe('the order of slides', () => {
   it.each(['0', 'first', '100'])('is not "%s"', async (order) => {
     setOrder('05-platform-flow', order)
     const { errors } = await checkContent(draft.folder)
-    expect(errors).toMatchObject([{ path: ['order'], line: 2 }])
+    expect(errors).toMatchObject([{ field: ['order'], line: 2 }])
   })
 })

@@ -81,7 +81,7 @@ describe('a text with a character that cannot be shown', () => {
     }
     const found = (await checkContent(draft.folder)).errors
       .filter(({ code }) => code === 'character-unprintable')
-      .map(({ file, path = [] }) => `${file.replace('content/', '')} ${path.join('.')}`)
+      .map(({ file, field = [] }) => `${file.replace('content/', '')} ${field.join('.')}`)
     const missed = fields.filter(
       (field) => field.includes('.json') && !found.includes(field) && !field.includes('duration'),
     )
@@ -216,7 +216,7 @@ describe('a URL field', () => {
       for (const field of fields) site[field] = url
     })
     const { errors } = await checkContent(draft.folder)
-    expect(errors.map(({ code, path }) => `${code} ${String(path)}`)).toEqual(
+    expect(errors.map(({ code, field }) => `${code} ${String(field)}`)).toEqual(
       fields.map((field) => `url-invalid ${field}`),
     )
   })

@@ -10,7 +10,7 @@ createDraftForEachTest((fresh) => (draft = fresh))
 /** Returns the errors as "code field". */
 async function listErrors(): Promise<string[]> {
   const { errors } = await checkContent(draft.folder)
-  return errors.map(({ code, path = [] }) => [code, ...path].join(' '))
+  return errors.map(({ code, field = [] }) => [code, ...field].join(' '))
 }
 
 it('four sections can be hidden, three of them with a list', () => {

@@ -25,7 +25,7 @@ async function check(contactEmail: string, records: Record<string, string>, rcod
   process.env.SITE_CONTENT = draft.folder
   const { checkContactEmail } = await import('../../../pipeline/hosting/mailServer')
   const { proven, left } = await checkContactEmail()
-  return { proven, left: left.map(({ code, file, path }) => [code, file, path?.join()]) }
+  return { proven, left: left.map(({ code, file, field }) => [code, file, field?.join()]) }
 }
 
 const missing = ['mail-server-missing', 'content/site.json', 'contactEmail']

@@ -20,7 +20,7 @@ export function replacePlaceholders(draft: ContentDraft): void {
     for (const { value, path, field } of values) {
       const isInFact = facts.some((fact) => `${path.join()},`.startsWith(`${fact},`))
       if (!isInFact || typeof value !== 'string') continue
-      if (isPlainText(field)) text = text.replace(value, changeLastLetter(value))
+      if (isPlainText(field)) text = text.replace(value, changeSentences(value))
       if (field.format === 'date') text = text.replace(value, '2026-11-02')
     }
     for (const each of names) text = text.replaceAll(each, changeLastLetter(each))
@@ -36,7 +36,13 @@ export function replacePlaceholders(draft: ContentDraft): void {
   }
 }
 
+const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' })
+
+function changeSentences(text: string): string {
+  return [...segmenter.segment(text)].map(({ segment }) => changeLastLetter(segment)).join('')
+}
+
 /** Keeps the length of a text, which may be the longest that its field allows. */
 function changeLastLetter(text: string): string {
-  return `${text.slice(0, -1)}X`
+  return text.replace(/[\p{L}\p{N}](?=[^\p{L}\p{N}]*$)/u, 'X')
 }

@@ -111,10 +111,9 @@ function findShippedTexts(values: FieldValue[]): FieldProblem[] {
   return [...facts, ...findNames(others)]
 }
 
-/** Finds facts of the sample. Of a group, one kept sentence is not reported. */
 function findFacts(values: FieldValue[]): FieldProblem[] {
   const shipped = listFacts(values).filter(
-    (fact) => listParagraphs(fact).some(isShipped) || isMostlyShipped(fact),
+    (fact) => isShipped(readWords(fact)) || isMostlyShipped(fact),
   )
   const isCommon = ({ field }: FieldValue) => field.isFact === 'common'
   // A year or a role can be right by chance, so it is reported only beside other facts.
@@ -125,27 +124,30 @@ function listFacts(values: FieldValue[]): FieldValue[] {
   return values.filter(({ field }) => field.isFact)
 }
 
-/** Lists what can be the sample's in a fact: all of it, or a paragraph of the text. */
-function listParagraphs(fact: FieldValue): string[] {
-  const { value } = fact
-  return [readWords(fact), ...(typeof value === 'string' ? value.split('\n') : [])]
-}
-
-/** Returns true if more than half of the sentences of a group, such as a service, are the sample's. */
+/** Returns true if more than half of the sentences of a fact are the sample's: some may be kept. */
 function isMostlyShipped(fact: FieldValue): boolean {
   const sentences = listSentences(fact)
-  return sentences.filter(isShipped).length > sentences.length / 2
+  const shipped = sentences.filter((sentence) => isShipped(markSentence(sentence)))
+  return shipped.length > sentences.length / 2
 }
 
 /** Greatest length of the titles and labels in a group; sentences may be longer. */
 const maxTitleLength = 40
 
-/** Lists the sentences of a group, marked so that no other text is taken for one. */
+const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' })
+
+/** Lists the words of each sentence of a fact: a text, or a group such as a service. */
 function listSentences({ value, field }: FieldValue): string[] {
-  const parts = typeof value === 'object' ? listValues(field, value) : []
-  return parts
-    .filter(({ field }) => isPlainText(field) && (field.maxLength ?? Infinity) > maxTitleLength)
-    .map(({ value }) => `sentence ${normalize(value)}`)
+  const texts = listValues(field, value).filter(
+    ({ field }) => isPlainText(field) && (field.maxLength ?? Infinity) > maxTitleLength,
+  )
+  const segments = texts.flatMap(({ value }) => [...segmenter.segment(String(value))])
+  return segments.map(({ segment }) => normalize(segment)).filter(Boolean)
+}
+
+/** Marks a sentence, so that no other text is taken for one. */
+function markSentence(sentence: string): string {
+  return `sentence ${sentence}`
 }
 
 function findNames(values: FieldValue[]): FieldProblem[] {
@@ -188,24 +190,32 @@ function normalize(text: unknown): string {
 export function listShipped(contentFolder: string): string[] {
   const { files, contentFiles } = readFolder(contentFolder)
   const images = files.filter((file) => isImage(file) || file === logoPath)
-  const values = contentFiles.flatMap(({ schema, content }) =>
+  const contents = contentFiles.map(({ schema, content }) =>
     listValues(toJsonSchema(schema), content?.value),
   )
+  const facts = contents.flatMap(listFacts)
   // A title that is also the label of a link, such as "Case Studies", states no fact.
-  const labels = values.filter(({ field }) => isPlainText(field) && !field.isFact).map(readWords)
-  const facts = listFacts(values)
-    .map(readWords)
-    .filter((words) => !labels.includes(words))
-  const names = values.filter(({ field }) => field.isName).map(({ value }) => String(value))
+  const labels = contents.flatMap(listLabels)
+  const statesFact = (words: string) => !labels.includes(words)
+  const sentences = facts.flatMap(listSentences).filter(statesFact)
+  const names = contents.flat().filter(({ field }) => field.isName)
   return [
     ...images.map((image) => hashContent(readBytes(path.join(contentFolder, image)))),
-    ...facts.map(hashContent),
-    ...listFacts(values).flatMap(listSentences).map(hashContent),
-    ...names.map((name) => hashContent(markName(name))),
+    ...facts.map(readWords).filter(statesFact).map(hashContent),
+    ...sentences.map((sentence) => hashContent(markSentence(sentence))),
+    ...names.map(({ value }) => hashContent(markName(String(value)))),
     ...contentFiles
       .flatMap(({ content }) => listVariantTexts(content?.body ?? ''))
       .map(hashContent),
   ]
+}
+
+/** Lists the words of the titles and labels that are not part of a fact. */
+function listLabels(values: FieldValue[]): string[] {
+  const facts = listFacts(values)
+  const isInFact = ({ path }: FieldValue) =>
+    facts.some((fact) => fact.path.every((step, index) => path[index] === step))
+  return values.filter((each) => isPlainText(each.field) && !isInFact(each)).map(readWords)
 }
 
 /** Lists the paragraphs below the headings of a policy's variants. */

@@ -182,7 +182,7 @@ const serviceCard = group('ServiceCard', 'One service, shown as a card.', {
 
 const services = group('ServicesJson', 'The services section of the home page.', {
   title,
-  lead,
+  lead: fact(lead),
   cards: list(fact(serviceCard), [1, 6], 'The services, from the shortest to the longest.'),
 })
 
@@ -239,7 +239,7 @@ const testimonials = hideableGroup(
 
 const problem = group('ClientProblem', 'A client problem and how the consultancy helps.', {
   statement: singleLine('The problem, in the words of a client.', 120),
-  help: fact(multiLine('The paragraph that says how the consultancy helps.', 600)),
+  help: multiLine('The paragraph that says how the consultancy helps.', 600),
 })
 
 const contact = group('ContactJson', 'The contact section: problems, form and direct links.', {
@@ -249,8 +249,8 @@ const contact = group('ContactJson', 'The contact section: problems, form and di
     'problems',
     {
       title: singleLine('The heading of the client problems.', 60),
-      lead,
-      problems: list(problem, [0, 8], 'The client problems, in the order on the page.'),
+      lead: commonFact(lead),
+      problems: list(fact(problem), [0, 8], 'The client problems, in the order on the page.'),
     },
   ),
   title,

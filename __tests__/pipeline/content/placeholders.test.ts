@@ -104,7 +104,7 @@ describe('findPlaceholders', () => {
     const cards = JSON.parse(
       readFileSync(path.join(fixtureContentFolder, 'services.json'), 'utf8'),
     ) as Json
-    draft.write('services.json', JSON.stringify(cards))
+    draft.write('services.json', JSON.stringify({ ...cards, lead: 'Own words.' }))
     expect(listPlaceholders()).toHaveLength(3)
     draft.editJson('services.json', (json) => {
       for (const card of json.cards as Json[]) {
@@ -175,7 +175,25 @@ describe('findPlaceholders', () => {
       'a new problem above the old paragraph',
       'contact.json',
       ({ intro }) => ((intro as { problems: Json[] }).problems[1]!.statement = 'Nothing works.'),
-      'intro problems 1 help',
+      'intro problems 1',
+    ],
+    [
+      'one of its three sentences changed',
+      'about.json',
+      ({ biography }) => {
+        const paragraphs = biography as string[]
+        paragraphs[0] = paragraphs[0]!.replace('The through-line is simple.', 'I was a nurse.')
+      },
+      'biography 0',
+    ],
+    [
+      'one sentence of an answer changed',
+      'contact.json',
+      ({ intro }) => {
+        const [problem] = (intro as { problems: Json[] }).problems
+        problem!.help = String(problem!.help).replace('Output', 'Much work')
+      },
+      'intro problems 0',
     ],
     [
       'an own paragraph below it',
@@ -215,10 +233,18 @@ describe('findPlaceholders', () => {
     expect(listPlaceholders()).toEqual(['placeholder-example pages/imprint.md 62'])
   })
 
-  it('lists the paragraphs that an owner has written, whatever the sample has beside them', () => {
+  it('finds no fact of the sample where at most half of the sentences are kept', () => {
     replacePlaceholders(draft)
     draft.editJson('about.json', (about) => {
       ;(about.biography as string[])[0] = 'I was a nurse.\nI help teams decide what matters.'
+      ;(about.biography as string[])[1] = 'I was a nurse. The through-line is simple.'
+    })
+    draft.editJson('contact.json', (contact) => {
+      const [problem] = (contact.intro as { problems: Json[] }).problems
+      Object.assign(problem!, {
+        statement: 'We keep shipping, but nothing moves.',
+        help: 'We count. We sort.',
+      })
     })
     expect(listPlaceholders()).toEqual([])
   })
@@ -346,11 +372,11 @@ const facts = {
   'hero.json': [
     ...['subline', 'achievements', 'proof.before', 'proof.after', 'proof.figure', 'proof.text'],
   ],
-  'services.json': ['cards'],
+  'services.json': ['lead', 'cards'],
   'about.json': ['portraitAlt', 'biography'],
   'case-studies.json': ['title', 'lead'],
   'testimonials.json': ['testimonials.quote', 'testimonials.author', 'testimonials.company'],
-  'contact.json': ['intro.problems.help', 'founderNote'],
+  'contact.json': ['intro.lead', 'intro.problems', 'founderNote'],
   'pages/a.md': ['effectiveDate'],
   'case-studies/a.md': ['description'],
 }

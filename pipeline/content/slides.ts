@@ -1,7 +1,6 @@
-import { existsSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { getSchema, listSlideFiles } from './contentFiles'
-import { getWrittenPath, normalizePath } from './images'
+import { normalizePath } from './images'
 import type { ContentFile } from './parse'
 import type { ReadFolder } from './readFolder'
 import { slideSchema } from './schema'
@@ -90,18 +89,6 @@ export function haveSameName(one: string, other: string): boolean {
   return normalizePath(removeEnding(one)) === normalizePath(removeEnding(other))
 }
 
-function removeEnding(file: string): string {
+export function removeEnding(file: string): string {
   return file.replace(/\.[^./]*$/, '')
-}
-
-/**
- * Creates a text file without a sentence beside each image, which it names for the editor; an existing
- * text stays as it is.
- */
-export function createSlideTexts(contentFolder: string, images: string[]): void {
-  for (const image of images) {
-    const file = path.join(contentFolder, `${removeEnding(image)}.md`)
-    if (existsSync(file)) continue
-    writeFileSync(file, `---\nimage: ${JSON.stringify(getWrittenPath(image))}\n---\n`)
-  }
 }

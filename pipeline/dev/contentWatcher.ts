@@ -4,9 +4,9 @@ import { checkContent, type CheckResult } from '../content/contentCheck'
 import { contentFolder } from '../content/contentFiles'
 import { type Diagnostic, formatReport } from '../content/diagnostic'
 import { missingDescription } from '../content/schema'
-import { createSlideTexts } from '../content/slides'
-import { ChangedSlides } from './changedSlides'
 import { formatError } from '../lib/files'
+import { ChangedSlides } from './changedSlides'
+import { createSlideTexts } from './slideTexts'
 
 /** Checks the content after each change, and creates the missing text file of each slide image. */
 export class ContentWatcher {
@@ -33,12 +33,12 @@ export class ContentWatcher {
       awaitWriteFinish: { stabilityThreshold: 500 },
     })
     await once(watcher, 'ready')
-    let checks = this.check()
+    let checks = this.report()
     let timer: NodeJS.Timeout | undefined
     watcher.on('all', () => {
       clearTimeout(timer)
       timer = setTimeout(() => {
-        checks = checks.then(() => this.check())
+        checks = checks.then(() => this.report())
       }, 100)
     })
     await checks
@@ -56,16 +56,17 @@ export class ContentWatcher {
     })
   }
 
-  /** Prints the report if it has changed; never rejects. */
-  private async check(): Promise<void> {
-    const report = await this.update().then(formatReport, formatError)
+  /** Checks the content, and prints the report if it has changed; never rejects. */
+  private async report(): Promise<void> {
+    const report = await this.check().then(formatReport, formatError)
     this.onCheck?.()
     if (report === this.lastReport) return
     this.lastReport = report
     print(report)
   }
 
-  private async update(): Promise<CheckResult> {
+  /** Checks the content until no slide image lacks a text file, which it creates. */
+  private async check(): Promise<CheckResult> {
     const result = await checkContent(this.folder)
     const { imagesWithoutText, textsWithoutImage, slideImages, slides } = result
     this.result = result
@@ -76,7 +77,7 @@ export class ContentWatcher {
     const images = imagesWithoutText.filter((image) => !isRenaming && !described.includes(image))
     createSlideTexts(this.folder, images)
     this.describedImages = slideImages.filter((image) => [...described, ...images].includes(image))
-    return images.length > 0 ? this.update() : result
+    return images.length > 0 ? this.check() : result
   }
 }
 

@@ -10,7 +10,7 @@ import { logoPath } from './logo'
 import { getPlainText, listNodes, parseMarkdownBody } from './markdown'
 import { parseVariant } from './pageTree'
 import type { ContentFile } from './parse'
-import { findGap } from './plainText'
+import { findGap, normalizeWords } from './plainText'
 import { readFolder, type ReadFolder } from './readFolder'
 import { slideSchema } from './schema'
 import shippedHashes from './shippedContent.json'
@@ -142,7 +142,7 @@ function listSentences({ value, field }: FieldValue): string[] {
     ({ field }) => isPlainText(field) && (field.maxLength ?? Infinity) > maxTitleLength,
   )
   const segments = texts.flatMap(({ value }) => [...segmenter.segment(String(value))])
-  return segments.map(({ segment }) => normalize(segment)).filter(Boolean)
+  return segments.map(({ segment }) => normalizeWords(segment)).filter(Boolean)
 }
 
 /** Marks a sentence, so that no other text is taken for one. */
@@ -157,7 +157,7 @@ function findNames(values: FieldValue[]): FieldProblem[] {
 }
 
 function hasShippedName(text: string): boolean {
-  const words = normalize(text).split(' ')
+  const words = normalizeWords(text).split(' ')
   return words.some((word, index) =>
     [word, `${word} ${words[index + 1]}`].some((name) => isShipped(markName(name))),
   )
@@ -171,16 +171,8 @@ function markName(name: string): string {
 /** Returns the text and numbers of a fact without its look, in any order. */
 function readWords({ value, field }: FieldValue): string {
   const parts = listValues(field, value).filter((part) => typeof part.value !== 'object')
-  const texts = parts.filter(({ field }) => !field.isLook).map(({ value }) => normalize(value))
+  const texts = parts.filter(({ field }) => !field.isLook).map(({ value }) => normalizeWords(value))
   return texts.sort().join(' ')
-}
-
-/** Returns the words of a text: spaces, capitals and punctuation make no other text of it. */
-function normalize(text: unknown): string {
-  const words = String(text)
-    .toLowerCase()
-    .split(/[^\p{L}\p{M}\p{N}]+/u)
-  return words.filter(Boolean).join(' ')
 }
 
 /**
@@ -287,7 +279,7 @@ function findInBody({ body, bodyLine }: ContentFile): Problem[] {
 
 /** Returns the SHA-256 hash of an image, or of the words of a text. */
 function hashContent(content: string | Buffer): string {
-  return hash(typeof content === 'string' ? normalize(content) : content)
+  return hash(typeof content === 'string' ? normalizeWords(content) : content)
 }
 
 /** Returns true for what `listShipped` lists of the sample site. */

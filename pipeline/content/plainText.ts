@@ -66,6 +66,14 @@ export function findConflict(text: string): string | undefined {
   return /(?<=^|\s)={7}(?=\s|$)/.exec(text)?.[0]
 }
 
+/** Returns the words of a text: spaces, capitals and punctuation make no other text of it. */
+export function normalizeWords(text: unknown): string {
+  const words = String(text)
+    .toLowerCase()
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+  return words.filter(Boolean).join(' ')
+}
+
 /** Describes what visitors would read. */
 export function describeShown(shown: string, fix: string): Problem {
   return {

@@ -7,7 +7,7 @@ import { toJsonSchema } from '../../../pipeline/content/jsonSchema'
 import { findMarkup } from '../../../pipeline/content/plainText'
 import { readFolder } from '../../../pipeline/content/readFolder'
 import { findUnprintable } from '../../../pipeline/content/unprintable'
-import { type ContentDraft, createSlideImage } from '../../support/contentDraft'
+import { type ContentDraft, createSlideImage, type Json } from '../../support/contentDraft'
 import { createDraftForEachTest } from '../../support/createDraftForEachTest'
 
 let draft: ContentDraft
@@ -159,6 +159,69 @@ describe('a copy by a cloud service', () => {
     draft.write('pages/privacy-policy-2.md', draft.read('pages/privacy-policy.md'))
     const { warnings } = await checkContent(draft.folder)
     expect(warnings.map(({ code }) => code)).toEqual(['file-copied'])
+  })
+})
+
+describe('a copied entry of a list', () => {
+  /** Adds a copy of the first entry of a list at its end, with a change. */
+  function addCopy(file: string, at: string[], change: (entry: Json) => unknown): void {
+    draft.editJson(file, (json) => {
+      const list = at.reduce<unknown>((each, step) => (each as Json)[step], json) as unknown[]
+      const [entry] = list
+      list.push(change(structuredClone(entry) as Json))
+    })
+  }
+
+  it.each<[string, string, string[], (entry: Json) => unknown]>([
+    ['a service', 'services.json', ['cards'], (card) => card],
+    [
+      'a service with another title, icon and duration',
+      'services.json',
+      ['cards'],
+      (card) => ({ ...card, title: 'Own', icon: 'layers', duration: { from: 9, unit: 'weeks' } }),
+    ],
+    [
+      'a testimonial with another author',
+      'testimonials.json',
+      ['testimonials'],
+      (quote) => ({ ...quote, author: 'Kim Ono' }),
+    ],
+    [
+      'a problem with another statement',
+      'contact.json',
+      ['intro', 'problems'],
+      (problem) => ({ ...problem, statement: 'Nothing works.' }),
+    ],
+    ['a paragraph', 'about.json', ['biography'], (paragraph) => paragraph],
+  ])('is told while its paragraphs are those of the other: %s', async (_what, file, at, change) => {
+    addCopy(file, at, change)
+    const { errors, warnings } = await checkContent(draft.folder)
+    expect(errors).toEqual([])
+    expect(warnings).toMatchObject([
+      { code: 'entry-copied', file: `content/${file}`, path: [...at, expect.any(Number)] },
+    ])
+    expect(warnings[0]).not.toMatchObject({ path: [...at, 0] })
+  })
+
+  it.each<[string, string, string[], (entry: Json) => unknown]>([
+    [
+      'the same features and clients',
+      'services.json',
+      ['cards'],
+      (card) => ({ ...card, description: 'Own words.' }),
+    ],
+    [
+      'a part of a quote',
+      'testimonials.json',
+      ['testimonials'],
+      (quote) => ({
+        ...quote,
+        quote: String(quote.quote).split('.')[0],
+      }),
+    ],
+  ])('is not told for %s', async (_what, file, at, change) => {
+    addCopy(file, at, change)
+    expect((await checkContent(draft.folder)).warnings).toEqual([])
   })
 })
 

@@ -67,18 +67,23 @@ function leavesSite(url: string): boolean {
 }
 
 function describeLink(url: string): Problem {
-  if (/^tel:.*\d/i.test(url)) {
+  if (/^tel:/i.test(url)) {
     return {
       code: 'link-invalid',
       message: `A phone cannot dial ${shorten(url)}.`,
       fix: 'Write the number as one dials it from abroad: + and digits, without (0), as in [+44 1632 960123](tel:+441632960123).',
     }
   }
+  if (/^mailto:/i.test(url)) {
+    return {
+      code: 'link-invalid',
+      message: `No email can be sent to ${shorten(url)}.`,
+      fix: 'Write the whole address, as in [link text](mailto:name@example.com).',
+    }
+  }
   return {
     code: 'link-invalid',
     message: `The link to ${shorten(url)} does not lead to a page or file of this site, a web page that everybody can open (https), an email address or a telephone number.`,
-    fix: /^data:/i.test(url)
-      ? 'The picture was pasted as code. Save it as a file in content/pages, and write its name instead: ![What the image shows](./image.png).'
-      : 'Write a complete URL, as in [link text](https://www.example.com), or the path of a page, as in [link text](/privacy-policy/). Put a file that you link to into the folder static/.',
+    fix: 'Write a complete URL, as in [link text](https://www.example.com), or the path of a page, as in [link text](/privacy-policy/). Put a file that you link to into the folder static/.',
   }
 }

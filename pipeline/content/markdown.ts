@@ -23,10 +23,16 @@ export function listNodes(body: string): { node: RootContent; line: number }[] {
   return list(parseMarkdownBody(body).children, 1)
 }
 
-/** Lists the URLs of inline images; the content check rejects the URLs of reference images. */
+/** Returns true for a file that was pasted as code (a data URL), as a link, an image or text. */
+export function isPastedFile(node: RootContent): boolean {
+  const text = 'url' in node ? node.url : 'value' in node ? node.value : ''
+  return /\bdata:[a-z]+\/[\w.+-]+[;,]/i.test(text)
+}
+
+/** Lists the URLs of inline images; the content check rejects reference images and pasted files. */
 export function listImageUrls(body: string): { url: string; line: number }[] {
   return listNodes(body).flatMap(({ node, line }) =>
-    node.type === 'image' ? [{ url: decodePath(node.url), line }] : [],
+    node.type === 'image' && !isPastedFile(node) ? [{ url: decodePath(node.url), line }] : [],
   )
 }
 

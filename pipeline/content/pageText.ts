@@ -1,7 +1,7 @@
 import type { Code, Heading, Paragraph, RootContent } from 'mdast'
 import type { Problem } from './diagnostic'
 import { findLinkProblem, type LinkTargets } from './links'
-import { getPlainText, listNodes } from './markdown'
+import { getPlainText, isPastedFile, listNodes } from './markdown'
 import { parseVariant } from './pageTree'
 import { isShipped } from './placeholders'
 import { describeShown, findBullet, findConflict, findInsert } from './plainText'
@@ -25,11 +25,13 @@ export function findTextProblems(
   }
   const text = insertEmail(body, contactEmail ?? 'a@example.com')
   const nodes = listNodes(text)
-  const found: Problem[] = nodes.flatMap(({ node, line }) => {
+  const found = findPastedFiles(nodes)
+  const others = nodes.filter(({ node }) => !isPastedFile(node))
+  for (const { node, line } of others) {
     const isLink = node.type === 'link' || node.type === 'definition'
     const problem = isLink ? findLinkProblem(node.url, page, targets) : findNodeProblem(node, text)
-    return problem ? [{ ...problem, line }] : []
-  })
+    if (problem) found.push({ ...problem, line })
+  }
   const variants = nodes.flatMap(({ node, line }) => {
     const variant = node.type === 'heading' ? parseVariant(getPlainText(node)) : undefined
     return variant ? [{ variant, line }] : []
@@ -38,6 +40,12 @@ export function findTextProblems(
   if (variants.length === 0 && page === policyPath) found.push(...findMixedVariants(nodes))
   const single = new Set(variants.map(({ variant }) => variant)).size === 1
   return single ? [...found, { ...otherHeadingMissing, line: variants[0]!.line }] : found
+}
+
+/** Finds the files that were pasted as code; a link and its text are one. */
+function findPastedFiles(nodes: ReturnType<typeof listNodes>): Problem[] {
+  const lines = nodes.filter(({ node }) => isPastedFile(node)).map(({ line }) => line)
+  return [...new Set(lines)].map((line) => ({ ...filePasted, line }))
 }
 
 export const policyPath = '/privacy-policy/'
@@ -121,15 +129,18 @@ function findNodeProblem(node: RootContent, body: string): Problem | undefined {
 function findSigns(text: string): Problem | undefined {
   const insert = findInsert(text)
   if (insert) return describeShown(insert, insertFix)
-  const signs = /\S*(\*\*|__|~~)\S*/.exec(text)?.[0]
-  if (signs)
-    return describeShown(
-      signs,
-      'Put the signs directly before and after the words, as in **bold**.',
-    )
+  const signs = boldSigns.exec(text)?.[0]
+  if (signs) return describeShown(signs, boldFix)
   const other = findConflict(text)
   return other ? describeShown(other, 'Write the text, or delete it.') : undefined
 }
+
+/** Matches a word with signs of bold text; underscores can also be part of a name or a gap. */
+const boldSigns =
+  /(?<!\S)\S*?(\*\*|~~|(?<![\p{L}\p{N}_])__(?=[\p{L}\p{N}])|(?<=[\p{L}\p{N}])__(?![\p{L}\p{N}_]))\S*/u
+
+const boldFix =
+  'Put the signs directly before the first and after the last letter, as in **bold**, or delete them.'
 
 const insertFix =
   'Write the text instead. Only {contactEmail} is replaced, and headings have addresses of their own.'
@@ -186,6 +197,12 @@ function findConflictHeading(heading: Heading, body: string): Problem | undefine
         message: `Visitors would see this as a heading: ${shorten(getPlainText(heading))}`,
       }
     : undefined
+}
+
+const filePasted: Problem = {
+  code: 'file-pasted',
+  message: 'An image or another file was pasted as code (data:…), which the page cannot show.',
+  fix: 'Save the image as a file in content/pages, and write its name instead: ![What the image shows](./image.png).',
 }
 
 const htmlInText: Problem = {

@@ -1,4 +1,5 @@
 import { checkContent } from '../../../pipeline/content/contentCheck'
+import { findLinkProblem } from '../../../pipeline/content/links'
 import { findTextProblems } from '../../../pipeline/content/pageText'
 import { listLinkTargets, listSections } from '../../../pipeline/content/pages'
 import { readContentFile } from '../../../pipeline/content/parse'
@@ -169,6 +170,10 @@ describe('the text of a page', () => {
     ['a\n\n    Main Street 1', 'text-shown-as-written', 3],
     ['a\n\n\tMain Street 1', 'text-shown-as-written', 3],
     ['** bold**', 'text-shown-as-written', 1],
+    ['__Note: __This', 'text-shown-as-written', 1],
+    ['a ~~b', 'text-shown-as-written', 1],
+    ['utm__source, @kim__ono, Date: __.__.2026'],
+    ['__bold__, **bold**, ~~old~~'],
     ['| a | b |\n| c | d |', 'text-shown-as-written', 1],
     ['**Without analytics**\n\na', 'analytics-heading-unknown', 1],
     ['old@gmail.com, Hello@Example.com'],
@@ -259,13 +264,42 @@ describe('a link into the own site', () => {
     const { errors } = await checkContent(draft.folder)
     expect(errors.map(({ code }) => code)).toEqual(['link-anchor-missing'])
   })
+})
 
-  it('names a pasted picture in one line', async () => {
-    const url = `data:image/png;base64,${'iVBORw0KGgo'.repeat(20_000)}`
-    draft.write('pages/terms.md', createPage(validFields, `![a][b]\n\n[b]: ${url}`))
-    const [error] = (await checkContent(draft.folder)).errors
-    expect(error).toMatchObject({ code: 'link-invalid', line: 10 })
-    expect(error!.message.length).toBeLessThan(300)
+describe('the fix of a link', () => {
+  const targets = { origin: 'https://www.larkspur.co', paths: ['/privacy-policy/'], anchors: {} }
+
+  it.each([
+    'mailto:',
+    'mailto:kim',
+    'tel:',
+    'tel:+49 (0) 341',
+    'https://localhost/',
+    'http://w3.org',
+  ])('shows a link of the same kind, which is right: %s', (url) => {
+    const { fix } = findLinkProblem(url, '/terms/', targets)!
+    const links = [...fix.matchAll(/\[[^\]]+\]\(([^)]+)\)/g)].map(([, link = '']) => link)
+    expect(links).toContainEqual(expect.stringMatching(/^(mailto|tel|http)/.exec(url)![0]))
+    for (const link of links) expect(findLinkProblem(link, '/terms/', targets)).toBeUndefined()
+  })
+})
+
+describe('a file that was pasted as code', () => {
+  const url = `data:image/png;base64,${'iVBORw0KGgo'.repeat(20_000)}`
+
+  it.each(
+    [
+      ['![A map](URL)', '![](URL)', '[![A map](URL)](/)', '![A map][b]\n\n[b]: <URL>'],
+      ['URL', '- One URL\n', 'A map:\n\nURL', '| a |\n|---|\n| URL |', '[a](URL)', '<URL>'],
+      ['<img src="URL">', '`URL`', '    URL'],
+    ].flat(),
+  )('is told once, in few words: %j', async (text) => {
+    draft.write('pages/terms.md', createPage(validFields, text.replaceAll('URL', url)))
+    const { errors, warnings } = await checkContent(draft.folder)
+    expect(warnings).toEqual([])
+    const line = 8 + text.split('URL')[0]!.split('\n').length - 1
+    expect(errors).toMatchObject([{ code: 'file-pasted', file: 'content/pages/terms.md', line }])
+    expect(`${errors[0]!.message}${errors[0]!.fix}`.length).toBeLessThan(300)
   })
 })
 

@@ -16,6 +16,8 @@ export async function startPublishBar({ repository, previewUrl, liveUrl }) {
   const draft = new GithubDraft(repository)
   let state
   let failure = ''
+  /** Message of a failed publication, and the text of the state in which it failed. */
+  let refusal = {}
   let isPublishing = false
   let timer
   let reading = Promise.resolve()
@@ -53,14 +55,15 @@ export async function startPublishBar({ repository, previewUrl, liveUrl }) {
   async function publish() {
     isPublishing = true
     show()
+    let message
     try {
       await draft.publish(state)
-      failure = ''
       await refresh()
     } catch (error) {
-      failure = `Not published. ${describeError(error)}`
+      message = `Not published. ${describeError(error)}`
     }
     isPublishing = false
+    refusal = { message, text: describeState().text }
     show()
   }
 
@@ -72,7 +75,9 @@ export async function startPublishBar({ repository, previewUrl, liveUrl }) {
     previewLink.hidden = count === 0 || !previewUrl
     if (previewUrl) previewLink.href = previewUrl
     const { text, reason } = describeState()
-    setText(status, failure || text)
+    // The message of a failed publication stays until the state changes.
+    if (refusal.text !== text) refusal = {}
+    setText(status, failure || refusal.message || text)
     reasonLink.hidden = !reason
     if (reason) Object.assign(reasonLink, { href: reason.url, textContent: reason.label })
   }

@@ -9,7 +9,7 @@ import { fixtureContentFolder } from '../../__tests__/support/testedSite'
 import { writeCmsFiles } from '../../pipeline/dev/cmsFiles'
 import { checkContent, type CheckResult } from '../../pipeline/content/contentCheck'
 import { formatFirstError } from '../../pipeline/content/diagnostic'
-import { type Fault, GithubRepository } from './github'
+import { type Fault, GithubRepository, token } from './github'
 
 const alt = 'A view of the harbor at dawn.'
 const editorUrl = 'https://editor.example.com'
@@ -91,7 +91,6 @@ async function serve(page: Page): Promise<void> {
   await repository.serve(page)
 }
 
-/** Opens the editor, and signs in unless this browser has the token already. */
 async function open(page: Page, entry = ''): Promise<void> {
   await serve(page)
   await page.goto(entry ? `${editorUrl}/#/collections/${entry}` : editorUrl)
@@ -101,12 +100,22 @@ async function signIn(page: Page): Promise<void> {
   await open(page)
   await page.getByRole('button', { name: 'Sign In Using Access Token' }).click()
   const dialog = page.getByRole('alertdialog')
-  await dialog.getByRole('textbox').fill(repository.token)
+  await dialog.getByRole('textbox').fill(token)
   // The bar loads the page again after it has created the branch of the draft.
-  const reload = repository.head('draft') ? undefined : page.waitForEvent('load')
+  const reload = page.waitForEvent('load')
   await dialog.getByRole('button', { name: 'Sign In' }).click()
   await reload
   await expect(page.getByRole('treeitem', { name: 'Content' })).toBeVisible()
+}
+
+/** Opens the editor in a browser in which the owner has signed in before. */
+async function start(page: Page, entry = ''): Promise<void> {
+  const value = JSON.stringify({ backendName: 'github', token })
+  const localStorage = [{ name: 'sveltia-cms.user', value }]
+  const origins = [{ origin: editorUrl, localStorage }]
+  await page.context().setStorageState({ cookies: [], origins })
+  repository.createBranch('draft')
+  await open(page, entry)
 }
 
 async function openEntry(page: Page, entry: string): Promise<void> {
@@ -119,26 +128,39 @@ const getPublish = (page: Page) => getBar(page).getByRole('button', { name: 'Pub
 const getLine = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true }).first()
 const getLead = (page: Page) => page.getByRole('textbox', { name: 'Lead' })
 
-async function save(page: Page): Promise<void> {
+/** Lets the bar read the state now instead of in 10 seconds. */
+const refresh = (page: Page) => page.evaluate(() => dispatchEvent(new Event('online')))
+
+/** Waits until the action has committed something to the draft. */
+async function commit(page: Page, action: () => Promise<void>): Promise<void> {
   const before = repository.head('draft')
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect.poll(() => repository.head('draft')).not.toBe(before)
+  const response = page.waitForResponse((each) =>
+    Boolean(each.request().postData()?.includes('createCommitOnBranch')),
+  )
+  await action()
+  await response
+  expect(repository.head('draft')).not.toBe(before)
+}
+
+async function save(page: Page): Promise<void> {
+  await commit(page, () => page.getByRole('button', { name: 'Save' }).click())
   // Sveltia returns to the list.
   await expect(page).toHaveURL(/\/collections\/\w+$/)
 }
 
 async function deleteEntry(page: Page): Promise<void> {
-  const before = repository.head('draft')
   await page.getByRole('button', { name: 'Show Editor Options' }).click()
   await page.getByRole('menuitem', { name: 'Delete Entry' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-  await expect.poll(() => repository.head('draft')).not.toBe(before)
+  const dialog = page.getByRole('alertdialog')
+  await commit(page, () => dialog.getByRole('button', { name: 'Delete' }).click())
 }
 
 async function publish(page: Page): Promise<void> {
-  const before = repository.head('main')
+  const before = repository.head(repository.main)
+  const response = page.waitForResponse(/\/merge$/)
   await getPublish(page).click()
-  await expect.poll(() => repository.head('main')).not.toBe(before)
+  await response
+  expect(repository.head(repository.main)).not.toBe(before)
 }
 
 /** Checks the content of a branch. */
@@ -191,6 +213,7 @@ for (const width of [390, 1440]) {
       expect(readHeadline('draft')).toBe(text)
       await expect(getStatus(page)).toContainText('being built')
       served.set(previewUrl, repository.head('draft'))
+      await refresh(page)
       await expect(getStatus(page)).not.toContainText('being built')
       const links = getBar(page).getByRole('link')
       await expect(links.first()).toHaveAttribute('href', previewUrl)
@@ -203,6 +226,7 @@ for (const width of [390, 1440]) {
       await expect(getStatus(page)).toContainText('Being published')
       await expect(getPublish(page)).toBeHidden()
       served.set(liveUrl, repository.head('main'))
+      await refresh(page)
       await expect(getStatus(page)).toHaveText('Everything is live.')
       expect((await check('main')).errors).toEqual([])
     })
@@ -215,7 +239,7 @@ for (const width of [390, 1440]) {
       const [image, text] = ['IMG 1234.webp', 'a-view-of-the-harbor-at-dawn.md']
       const photo = await createSlideImage(9, 4032, 3024).jpeg().toBuffer()
       const listSlides = async () => (await check('draft')).slides.map((slide) => slide.text)
-      await signIn(page)
+      await start(page)
       await page.getByRole('treeitem', { name: 'Slides' }).click()
       await page.getByRole('button', { name: 'Create New Entry' }).click()
       await page.getByRole('button', { name: 'Browse' }).click()
@@ -237,9 +261,7 @@ for (const width of [390, 1440]) {
       await expect(rows.nth(1)).toContainText(alt)
       await rows.nth(1).getByRole('button', { name: 'Move Up' }).click()
       await expect(rows.first()).toContainText(alt)
-      const head = repository.head('draft')
-      await page.getByRole('button', { name: 'Done' }).click()
-      await expect.poll(() => repository.head('draft')).not.toBe(head)
+      await commit(page, () => page.getByRole('button', { name: 'Done' }).click())
       expect((await listSlides())[0]).toBe(`case-studies/${text}`)
       expect(await listSlides()).toHaveLength(8)
       expect((await check('draft')).errors).toEqual([])
@@ -254,8 +276,7 @@ for (const width of [390, 1440]) {
 
 test.describe('editor', () => {
   test('publishes several saved files at once', async ({ page }) => {
-    await signIn(page)
-    await openEntry(page, 'content/entries/hero')
+    await start(page, 'content/entries/hero')
     await getLine(page).fill('One')
     await save(page)
     await openEntry(page, 'content/entries/case-studies')
@@ -281,7 +302,7 @@ test.describe('editor', () => {
     const names = ['Slide3.PNG', 'Küste (2).png']
     await pushSlides(names)
     const before = repository.listFiles('main')
-    await signIn(page)
+    await start(page)
     for (const [index, name] of names.entries()) {
       const image = await createSlideImage(50 + index)
         .png()
@@ -303,7 +324,7 @@ test.describe('editor', () => {
     const names = ['Slide3.PNG', 'Küste #1 (2).png', '50% off.png']
     await pushSlides(names)
     const before = repository.listFiles('main')
-    await signIn(page)
+    await start(page)
     await page.goto(`${editorUrl}/#/assets/content/case-studies`)
     for (const [index, name] of names.entries()) {
       const buffer = await createSlideImage(50 + index)
@@ -316,10 +337,8 @@ test.describe('editor', () => {
       await page.getByRole('button', { name: 'Choose File' }).click()
       await (await chooser).setFiles({ name: 'other.png', mimeType: 'image/png', buffer })
       const dialog = page.getByRole('alertdialog')
-      await dialog.getByRole('button', { name: 'Replace' }).click()
-      await expect
-        .poll(() => repository.readFile('draft', `content/case-studies/${name}`).equals(buffer))
-        .toBe(true)
+      await commit(page, () => dialog.getByRole('button', { name: 'Replace' }).click())
+      expect(repository.readFile('draft', `content/case-studies/${name}`), name).toEqual(buffer)
     }
     expect(repository.listFiles('draft')).toEqual(before)
   })
@@ -327,8 +346,7 @@ test.describe('editor', () => {
   test('saves no slide while it reads its image', async ({ page }) => {
     const image = await createSlideImage(3).png().toBuffer()
     const saveButton = page.getByRole('button', { name: 'Save' })
-    await signIn(page)
-    await openEntry(page, 'slides/new')
+    await start(page, 'slides/new')
     await page.getByRole('textbox', { name: 'Description' }).fill(alt)
     await page.getByRole('button', { name: 'Browse' }).click()
     await upload(page, 'slide.png', 'image/png', image)
@@ -354,7 +372,7 @@ test.describe('editor', () => {
       ['photo.heic', 'image/heic', readFileSync('__tests__/fixtures/photo.heic')],
       ['slide.png', 'image/png', await createSlideImage(3).png().toBuffer()],
     ] as const
-    await signIn(page)
+    await start(page)
     for (const [name, mimeType, bytes] of files) {
       const saved = name.replace('heic', 'webp')
       await openEntry(page, 'slides/new')
@@ -375,17 +393,18 @@ test.describe('editor', () => {
   test('says what the check found, such as a deleted privacy policy, before and after publishing', async ({
     page,
   }) => {
-    await signIn(page)
-    await openEntry(page, 'pages/entries/privacy-policy')
+    await start(page, 'pages/entries/privacy-policy')
     await deleteEntry(page)
     const { errors } = await check('draft')
     expect(errors.map(({ code }) => code)).toEqual(['file-missing'])
     repository.failedChecks.set(repository.head('draft')!, formatFirstError(errors))
+    await refresh(page)
     const reason = getBar(page).getByRole('link', { name: 'See the error' })
     await expect(reason).toHaveAttribute('href', /\/pull\/1\/checks$/)
     await expect(getStatus(page)).toContainText(errors[0]!.message)
     await publish(page)
     repository.failedChecks.set(repository.head('main')!, formatFirstError(errors))
+    await refresh(page)
     await expect(getStatus(page)).toContainText('Not live')
     await expect(getStatus(page)).toContainText(errors[0]!.message)
     await expect(getBar(page).getByRole('link')).toHaveAttribute('href', /actions\/runs/)
@@ -394,7 +413,7 @@ test.describe('editor', () => {
   test('links the checks that failed for another reason than the content', async ({ page }) => {
     served.delete(liveUrl)
     repository.failedChecks.set(repository.head('main')!, '')
-    await signIn(page)
+    await start(page)
     await expect(getStatus(page)).toContainText('Not live')
     await expect(getStatus(page)).not.toContainText('steps.check')
     await expect(getBar(page).getByRole('link')).toHaveAttribute('href', /actions\/runs/)
@@ -402,8 +421,7 @@ test.describe('editor', () => {
 
   test('publishes without an address of a preview or the site', async ({ page }) => {
     writeCmsFiles(folder, { repository: repository.name })
-    await signIn(page)
-    await openEntry(page, 'content/entries/case-studies')
+    await start(page, 'content/entries/case-studies')
     await getLead(page).fill('Typed')
     await save(page)
     await expect(getStatus(page)).toHaveText('One changed file is not public yet.')
@@ -416,13 +434,16 @@ test.describe('editor', () => {
   test('takes over what was published elsewhere, and asks when both changed a line', async ({
     page,
   }) => {
-    await signIn(page)
-    await openEntry(page, 'content/entries/case-studies')
+    await page.clock.install()
+    await start(page, 'content/entries/case-studies')
     await getLead(page).fill('Here')
     await save(page)
+    await expect(getPublish(page)).toBeVisible()
     repository.push('main', change('hero.json', { callLabelSmall: 'Call' }))
+    await page.clock.fastForward(10_000)
     await expect.poll(() => readJson('draft', 'hero.json').callLabelSmall).toBe('Call')
     repository.push('main', change('case-studies.json', { lead: 'There' }))
+    await refresh(page)
     const reason = getBar(page).getByRole('link', { name: 'Choose on GitHub' })
     await expect(reason).toHaveAttribute('href', /\/pull\/1$/)
     await getPublish(page).click()
@@ -439,14 +460,13 @@ test.describe('editor', () => {
 
   for (const [name, answer] of versions)
     test(`does not say that the site is live if its version ${name}`, async ({ page }) => {
-      await signIn(page)
+      await start(page)
       await expect(getStatus(page)).toHaveText('Everything is live.')
       await page.route(`${liveUrl}/version.json?*`, answer)
-      const refresh = () => page.evaluate(() => dispatchEvent(new Event('online')))
-      await refresh()
+      await refresh(page)
       await expect(getStatus(page)).toContainText('Being published')
       await page.clock.setFixedTime(Date.now() + 30 * 60_000)
-      await refresh()
+      await refresh(page)
       await expect(getStatus(page)).toContainText('Still not live')
       await expect(getBar(page).getByRole('link')).toHaveAttribute('href', /actions\/runs/)
     })
@@ -471,8 +491,7 @@ test.describe('editor', () => {
     test(`loses nothing ${name}`, async ({ page }) => {
       const reopen = () => openEntry(page, 'content/entries/case-studies')
       const isPublication = text === 'try again when it has ended'
-      await signIn(page)
-      await reopen()
+      await start(page, 'content/entries/case-studies')
       await getLead(page).fill('Typed')
       let loadCount = 0
       page.on('load', () => (loadCount += 1))
@@ -482,9 +501,9 @@ test.describe('editor', () => {
         const close = page.getByRole('alertdialog').getByRole('button', { name: 'OK' })
         await expect(close).toBeVisible()
         // The bar reads the state again after each request to save.
-        const refresh = page.waitForResponse(/\/compare\//)
+        const reading = page.waitForResponse(/\/compare\//)
         await close.click()
-        await refresh
+        await reading
         await expect(getLead(page)).toHaveValue('Typed')
         repository.fault = () => undefined
       }
@@ -497,11 +516,19 @@ test.describe('editor', () => {
       expect(readLead('draft')).toBe('Typed later')
 
       served.set(previewUrl, repository.head('draft'))
+      await refresh(page)
       await expect(getStatus(page)).not.toContainText('being built')
       const published = repository.head('main')
       repository.fault = (method) => (method === 'PUT' ? fault : undefined)
       await getPublish(page).click()
       await expect(getStatus(page)).toContainText(text)
+      // The bar sends the second request when it shows what it has read after the first one.
+      for (const index of [1, 2]) {
+        const request = page.waitForRequest(/\/compare\//)
+        await refresh(page)
+        await request
+        await expect(getStatus(page), `reading ${index}`).toContainText(text)
+      }
       expect(repository.head('main')).toBe(published)
       repository.fault = () => undefined
       await publish(page)
@@ -510,27 +537,24 @@ test.describe('editor', () => {
     })
 
   test('says at the start that the token has expired', async ({ page }) => {
-    await signIn(page)
     repository.token = 'github_pat_new'
-    await page.reload()
+    await start(page)
     await expect(page.getByRole('button', { name: 'Sign In Using Access Token' })).toBeVisible()
     await expect(getStatus(page)).toContainText('expired')
   })
 
   test('offers nothing that it cannot read without a connection', async ({ page }) => {
-    const refresh = () => page.evaluate(() => dispatchEvent(new Event('online')))
-    await signIn(page)
-    await openEntry(page, 'content/entries/case-studies')
+    await start(page, 'content/entries/case-studies')
     await getLead(page).fill('Typed')
     await save(page)
     await expect(getPublish(page)).toBeVisible()
     repository.fault = () => 'offline'
-    await refresh()
+    await refresh(page)
     await expect(getStatus(page)).toContainText('No connection')
     await expect(getBar(page).getByRole('link')).toHaveCount(0)
     await expect(getPublish(page)).toBeHidden()
     repository.fault = () => undefined
-    await refresh()
+    await refresh(page)
     await expect(getPublish(page)).toBeVisible()
   })
 
@@ -541,13 +565,12 @@ test.describe('editor', () => {
     await openEntry(page, 'content/entries/case-studies')
     await getLead(page).fill('Typed')
     await save(page)
-    await getPublish(page).click()
-    await expect.poll(() => readLead('trunk')).toBe('Typed')
+    await publish(page)
+    expect(readLead('trunk')).toBe('Typed')
   })
 
   test('works in the tab that was opened last', async ({ page, context }) => {
-    await signIn(page)
-    await openEntry(page, 'content/entries/case-studies')
+    await start(page, 'content/entries/case-studies')
     await expect(getLead(page)).toBeVisible()
     const second = await context.newPage()
     await open(second, 'content/entries/case-studies')
@@ -574,8 +597,7 @@ test.describe('editor', () => {
         database.close()
         return kept
       }, repository.name)
-    await signIn(page)
-    await openEntry(page, 'content/entries/case-studies')
+    await start(page, 'content/entries/case-studies')
     await getLead(page).click()
     await page.keyboard.type('Old')
     await expect.poll(countKept).toBe(1)
@@ -589,11 +611,12 @@ test.describe('editor', () => {
 })
 
 test('editor keeps the icon font of its own site', async ({ page }) => {
-  await signIn(page)
-  const states = await page.evaluate(() =>
-    [...document.fonts]
-      .filter(({ family }) => family.includes('Symbols'))
-      .map((font) => font.status),
-  )
-  expect(states).toContain('loaded')
+  await start(page)
+  const readStates = () =>
+    page.evaluate(() =>
+      [...document.fonts]
+        .filter(({ family }) => family.includes('Symbols'))
+        .map((font) => font.status),
+    )
+  await expect.poll(readStates).toContain('loaded')
 })

@@ -60,6 +60,7 @@ interface PullRequest {
   isOpen: boolean
 }
 
+export const token = 'github_pat_test'
 const user = { id: 583231, databaseId: 583231, login: 'octocat', name: 'The Octocat', email: null }
 const author = { name: user.name, email: 'octocat@example.com', user }
 
@@ -71,6 +72,9 @@ const { steps } = (
 ).jobs.content
 const errorExpression = '${{ steps.check.outputs.error }}'
 
+/** Output of git by its parameters, which name a hash. */
+const outputs = new Map<string, string>()
+
 /** Failure that a test chooses for requests, such as a lost connection. */
 export type Fault = (method: string, pathname: string) => HttpResponse | 'offline' | undefined
 
@@ -81,14 +85,13 @@ export type Fault = (method: string, pathname: string) => HttpResponse | 'offlin
 export class GithubRepository {
   readonly name = 'octocat/website'
   readonly main: string
-  token = 'github_pat_test'
+  token = token
   /** Commits whose checks have failed, with the first error in the content, if any. */
   readonly failedChecks = new Map<string, string>()
   readonly unknownRequests: string[] = []
   fault: Fault = () => undefined
   private readonly folder = mkdtempSync(path.join(tmpdir(), 'github-'))
   private readonly pulls: PullRequest[] = []
-  private readonly outputs = new Map<string, string>()
 
   constructor(contentFolder: string, main = 'main') {
     this.main = main
@@ -103,6 +106,10 @@ export class GithubRepository {
 
   delete(): void {
     rmSync(this.folder, { recursive: true })
+  }
+
+  createBranch(branch: string): void {
+    this.git(['branch', branch, this.main])
   }
 
   /** Returns the commit of a branch; undefined if there is no such branch. */
@@ -320,8 +327,8 @@ export class GithubRepository {
   }
 
   private readTree(commit: string) {
-    const lines = this.git(['ls-tree', '-r', '--long', '-z', commit]).split('\0').filter(Boolean)
-    return lines.map((line) => {
+    const lines = this.readOnce(['ls-tree', '-r', '--long', '-z', commit]).split('\0')
+    return lines.filter(Boolean).map((line) => {
       const [, mode, sha = '', size, name] = /^(\d+) blob (\w+) +(\d+)\t(.+)$/.exec(line) ?? []
       return { path: name, mode, type: 'blob', size: Number(size), sha }
     })
@@ -370,7 +377,7 @@ export class GithubRepository {
       author,
       committedDate: new Date(date!).toISOString(),
       file: ({ path: name }: { path: string }) => ({
-        oid: this.readOnce(['rev-parse', `${sha}:${name}`]),
+        oid: this.readTree(sha).find((file) => file.path === name)?.sha,
       }),
       history: ({ path: name }: { path?: string }) => ({
         nodes: [this.describeCommit(name ? this.findLastCommit(sha, name) : sha)],
@@ -397,11 +404,11 @@ export class GithubRepository {
       .slice(7)
   }
 
-  /** Runs a command whose parameters are commits, so that its output stays the same. */
+  /** Runs a command on a hash, whose output is the same in every repository. */
   private readOnce(parameters: string[]): string {
     const key = parameters.join('\0')
-    const output = this.outputs.get(key) ?? this.git(parameters)
-    this.outputs.set(key, output)
+    const output = outputs.get(key) ?? this.git(parameters)
+    outputs.set(key, output)
     return output
   }
 

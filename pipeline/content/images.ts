@@ -31,6 +31,8 @@ export interface ImageReference {
   line: number
   /** Name of the field; undefined in the body of a page. */
   field?: string
+  /** Part that stays visible when the image is cropped, if the owner chose it. */
+  focus?: unknown
 }
 
 /** Lists the images that a content file names in its fields and in its body. */
@@ -44,10 +46,9 @@ export function listImages(
   const inFields = fields.flatMap(([field, { image: rules }]) => {
     const written = (content.value as Record<string, unknown> | null)?.[field]
     if (!rules || typeof written !== 'string') return []
-    // The owner who says what stays visible knows that the edges are cut off.
-    const isCropped = (content.value as Record<string, unknown>)[`${field}Focus`] !== undefined
-    const shown = isCropped ? { ...rules, size: undefined } : rules
-    return { imagePath: toImagePath(written), rules: shown, line: content.lineOf([field]), field }
+    const focus = (content.value as Record<string, unknown>)[`${field}Focus`]
+    const line = content.lineOf([field])
+    return { imagePath: toImagePath(written), rules, line, field, focus }
   })
   const inBody = listImageUrls(content.body).map(({ url, line }) => ({
     imagePath: toImagePath(url),
@@ -85,10 +86,12 @@ export function checkImageNames({ contentFiles }: ReadFolder): Diagnostic[] {
 
 async function checkReference(
   { path: contentFolder, files }: ReadFolder,
-  { imagePath, rules }: ImageReference,
+  { imagePath, rules, focus }: ImageReference,
 ): Promise<Problem | undefined> {
   const file = files.find((each) => normalizePath(each) === imagePath)
-  return file ? checkImage(path.join(contentFolder, file), rules) : describeMissing(files, rules)
+  return file
+    ? checkImage(path.join(contentFolder, file), rules, focus)
+    : describeMissing(files, rules)
 }
 
 /** Describes a name of an image that does not exist, with the names that do. */
@@ -155,11 +158,19 @@ const nameUnreadable: Problem = {
 export const maxImageBytes = 15 * 1024 * 1024
 
 /** Checks that an image can be decoded and is large enough, and warns once of a lesser defect. */
-export function checkImage(file: string, rules: ImageRules): Promise<Problem | undefined> {
-  return findDefect(file, rules).catch(toProblem)
+export function checkImage(
+  file: string,
+  rules: ImageRules,
+  focus?: unknown,
+): Promise<Problem | undefined> {
+  return findDefect(file, rules, focus).catch(toProblem)
 }
 
-async function findDefect(file: string, rules: ImageRules): Promise<Problem | undefined> {
+async function findDefect(
+  file: string,
+  rules: ImageRules,
+  focus: unknown,
+): Promise<Problem | undefined> {
   const { size } = accessFile(file, () => statSync(file))
   if (size > maxImageBytes) {
     const [megabytes, limit] = [size, maxImageBytes].map((bytes) => bytes / 1024 / 1024)
@@ -182,7 +193,9 @@ async function findDefect(file: string, rules: ImageRules): Promise<Problem | un
   }
   const [frameWidth, frameHeight] = rules.size ?? [width, height]
   const difference = (width / height) * (frameHeight / frameWidth) - 1
-  if (Math.abs(difference) <= shapeTolerance) return undefined
+  // The owner who says what stays visible of a wide or a high image knows that its edges are cut.
+  const focuses: unknown[] = difference > 0 ? ['left', 'middle', 'right'] : ['middle', 'top']
+  if (Math.abs(difference) <= shapeTolerance || focuses.includes(focus)) return undefined
   const effect =
     rules.folder === 'case-studies' ? 'empty stripes remain beside it' : 'its edges are cut off'
   const message = `The image (${width} by ${height} pixels) does not have the shape of its frame, so ${effect}.`

@@ -6,6 +6,7 @@ import { listValues } from '../../../pipeline/content/fieldValues'
 import { toJsonSchema } from '../../../pipeline/content/jsonSchema'
 import { findMarkup } from '../../../pipeline/content/plainText'
 import { readFolder } from '../../../pipeline/content/readFolder'
+import { jsonSchemas } from '../../../pipeline/content/schema'
 import { findUnprintable } from '../../../pipeline/content/unprintable'
 import { type ContentDraft, createSlideImage, type Json } from '../../support/contentDraft'
 import { createDraftForEachTest } from '../../support/createDraftForEachTest'
@@ -296,11 +297,22 @@ it.each(['mailto:a@larkspur.co', 'a at larkspur.co', 'larkspur.co', ''])(
   },
 )
 
-it('a portrait whose focus is chosen may be cropped', async () => {
-  draft.write('about/portrait.png', await createSlideImage(1, 4032, 3024).png().toBuffer())
-  expect(await listDiagnostics()).toEqual(['image-wrong-shape about.json 3'])
-  draft.editJson('about.json', (about) => (about.portraitFocus = 'left'))
-  expect(await listDiagnostics()).toEqual([])
+it.each([
+  ['a landscape', 1600, 1200, ['left', 'middle', 'right']],
+  ['a high', 1200, 2400, ['middle', 'top']],
+])('%s portrait may be cropped where its focus chooses the visible part', async (...row) => {
+  const [, width, height, useful] = row
+  draft.write('about/portrait.png', await createSlideImage(1, width, height).png().toBuffer())
+  const options = toJsonSchema(jsonSchemas['about.json']!).properties?.portraitFocus?.enum ?? []
+  expect(options.length).toBeGreaterThan(2)
+  for (const focus of [undefined, ...options]) {
+    draft.editJson('about.json', (about) => (about.portraitFocus = focus))
+    const isUseful = useful.includes(String(focus))
+    expect([focus, await listDiagnostics()]).toEqual([
+      focus,
+      isUseful ? [] : ['image-wrong-shape about.json 3'],
+    ])
+  }
 })
 
 describe('analytics.html', () => {

@@ -12,15 +12,24 @@ export function parseMarkdownBody(body: string): Root {
   return markdownProcessor.parse(body)
 }
 
-/** Lists the nodes of a page's body in document order, with their lines in the body. */
-export function listNodes(body: string): { node: RootContent; line: number }[] {
+interface LocatedNode {
+  node: RootContent
+  /** Line in the body, from 1. */
+  line: number
+  isInQuote: boolean
+}
+
+/** Lists the nodes of a page's body in document order. */
+export function listNodes(body: string): LocatedNode[] {
   // Autolinked email addresses and www URLs have no position, so use the line of the parent node.
-  const list = (nodes: RootContent[], parentLine: number): { node: RootContent; line: number }[] =>
+  const list = (nodes: RootContent[], parentLine: number, isInQuote: boolean): LocatedNode[] =>
     nodes.flatMap((node) => {
       const line = node.position?.start.line ?? parentLine
-      return [{ node, line }, ...('children' in node ? list(node.children, line) : [])]
+      const isQuote = isInQuote || node.type === 'blockquote'
+      const inside = 'children' in node ? list(node.children, line, isQuote) : []
+      return [{ node, line, isInQuote }, ...inside]
     })
-  return list(parseMarkdownBody(body).children, 1)
+  return list(parseMarkdownBody(body).children, 1, false)
 }
 
 /** Returns true for a file that was pasted as code (a data URL), as a link, an image or text. */
@@ -37,6 +46,7 @@ export function listImageUrls(body: string): { url: string; line: number }[] {
 }
 
 export function getPlainText(node: Nodes): string {
+  if (node.type === 'break') return '\n'
   if ('children' in node) return node.children.map(getPlainText).join('')
   return 'value' in node ? node.value : 'alt' in node ? (node.alt ?? '') : ''
 }

@@ -1,3 +1,4 @@
+import type { Nodes } from 'mdast'
 import path from 'node:path'
 import { readBytes, tryReadBytes } from '../lib/files'
 import { hash } from '../lib/hash'
@@ -10,7 +11,7 @@ import { logoPath } from './logo'
 import { getPlainText, listNodes, parseMarkdownBody } from './markdown'
 import { parseVariant } from './pageTree'
 import type { ContentFile } from './parse'
-import { findGap, normalizeWords } from './plainText'
+import { listGaps, normalizeWords } from './plainText'
 import { readFolder, type ReadFolder } from './readFolder'
 import { slideSchema } from './schema'
 import shippedHashes from './shippedContent.json'
@@ -176,8 +177,8 @@ function readWords({ value, field }: FieldValue): string {
 }
 
 /**
- * Lists the hashes of a content folder's images, facts, sentences and names, and of the paragraphs that
- * its policy has on statistics.
+ * Lists the hashes of a content folder's images, facts, sentences and names, of the gaps in its guide,
+ * and of the paragraphs that its policy has on statistics.
  */
 export function listShipped(contentFolder: string): string[] {
   const { files, contentFiles } = readFolder(contentFolder)
@@ -196,6 +197,7 @@ export function listShipped(contentFolder: string): string[] {
     ...facts.map(readWords).filter(statesFact).map(hashContent),
     ...sentences.map((sentence) => hashContent(markSentence(sentence))),
     ...names.map(({ value }) => hashContent(markName(String(value)))),
+    ...listGuideGaps(contentFolder).map((gap) => hashContent(markGap(gap))),
     ...contentFiles
       .flatMap(({ content }) => listVariantTexts(content?.body ?? ''))
       .map(hashContent),
@@ -208,6 +210,13 @@ function listLabels(values: FieldValue[]): string[] {
   const isInFact = ({ path }: FieldValue) =>
     facts.some((fact) => fact.path.every((step, index) => path[index] === step))
   return values.filter((each) => isPlainText(each.field) && !isInFact(each)).map(readWords)
+}
+
+/** Lists the gaps of the templates in the guide of a content folder. */
+function listGuideGaps(contentFolder: string): string[] {
+  const guide = tryReadBytes(path.join(contentFolder, 'README.md'))?.toString() ?? ''
+  const templates = listNodes(guide).filter(({ node }) => node.type === 'code')
+  return templates.flatMap(({ node }) => listGaps(getPlainText(node))).map(({ gap }) => gap)
 }
 
 /** Lists the paragraphs below the headings of a policy's variants. */
@@ -224,7 +233,8 @@ function findExamples(values: FieldValue[]): FieldProblem[] {
   return values.flatMap(({ value, path, field }) => {
     const problem =
       typeof value === 'string'
-        ? findExample(value, isProse(field), field.isQuote)
+        ? (findExample(value, isProse(field)) ??
+          (listGaps(value, field.isQuote).length > 0 ? exampleText : undefined))
         : findExampleNumber(value, field)
     return problem ? [{ path, problem }] : []
   })
@@ -235,21 +245,15 @@ function isProse(field: FieldSchema): boolean {
   return isPlainText(field) && (field.maxLength ?? Infinity) > 3
 }
 
-function findExample(
-  text: string,
-  mustHaveLetters: boolean,
-  canHaveGap = false,
-): Problem | undefined {
+function findExample(text: string, mustHaveLetters: boolean): Problem | undefined {
   if (isExample(text)) return exampleAddress
-  const isNote =
-    notePattern.test(text) ||
-    (!canHaveGap && findGap(text)) ||
-    (mustHaveLetters && !/[\p{L}\p{N}]/u.test(text))
+  const isNote = notePattern.test(text) || (mustHaveLetters && !/[\p{L}\p{N}]/u.test(text))
   return isNote ? exampleText : undefined
 }
 
-/** Matches what people write where text is missing. */
-const notePattern = /\b(TODO|TBD|FIXME)\b|\b[Ll]orem ipsum\b|_{3}/
+/** Matches what people write where text is missing; a bank's BIC can end with XXX. */
+const notePattern =
+  /\b(TODO|TBD|FIXME)\b|\b[Ll]orem ipsum\b|_{3}|(?<![\p{L}\p{N}]|[A-Z]{2} ?[A-Z\d]{2} )[Xx]{3,}(?![\p{L}\p{N}])/u
 
 /** Finds the number of a suggested line, which is the greatest that the field allows. */
 function findExampleNumber(value: unknown, { maximum }: FieldSchema): Problem | undefined {
@@ -258,23 +262,49 @@ function findExampleNumber(value: unknown, { maximum }: FieldSchema): Problem | 
 
 /** Finds examples in the words, links and images of a page. */
 function findInBody({ body, bodyLine }: ContentFile): Problem[] {
-  const found = listNodes(body).flatMap(({ node, line }) => {
+  const found = listNodes(body).flatMap(({ node, line, isInQuote }) => {
     const isLeaf = 'value' in node || node.type === 'image'
-    // The lines of a paragraph are one text for Markdown.
-    const lines = isLeaf ? getPlainText(node).split('\n') : []
-    const texts = lines.map((text, index) => ({ text, below: index }))
-    if ('url' in node) texts.unshift({ text: node.url, below: 0 })
-    return texts.flatMap(({ text, below }) => {
+    const lines = isLeaf ? listLines(node) : []
+    if ('url' in node) lines.unshift({ text: node.url, below: 0 })
+    const inLeaf = lines.flatMap(({ text, below }) => {
       const name = hasShippedName(text) ? shippedName : undefined
       const problem = findExample(text, node.type === 'image') ?? name
-      return problem ? [{ ...problem, line: bodyLine + line - 1 + below }] : []
+      return problem ? [{ problem, below }] : []
     })
+    const inBlock = textBlocks.includes(node.type) ? findGapLines(node, isInQuote) : []
+    return [...inLeaf, ...inBlock].map(({ problem, below }) => ({
+      ...problem,
+      line: bodyLine + line - 1 + below,
+    }))
   })
   // A link and its text are one example.
   return found.filter(
     ({ code, line }, index) =>
       found.findIndex((other) => other.code === code && other.line === line) === index,
   )
+}
+
+const textBlocks = ['paragraph', 'heading', 'tableCell', 'code']
+
+/** Lists the lines of a node, which are one text for Markdown. */
+function listLines(node: Nodes): { text: string; below: number }[] {
+  return getPlainText(node)
+    .split('\n')
+    .map((text, below) => ({ text, below }))
+}
+
+/** Finds the lines with gaps, and those of the guide's template that lost their brackets. */
+function findGapLines(node: Nodes, isInQuote: boolean): { problem: Problem; below: number }[] {
+  const gaps = listGaps(getPlainText(node), isInQuote).map(({ line }) => line)
+  const lines = listLines(node).filter(
+    ({ text, below }) => gaps.includes(below) || isShipped(markGap(text)),
+  )
+  return lines.map(({ below }) => ({ problem: exampleText, below }))
+}
+
+/** Marks a gap, so that no other text is taken for one. */
+function markGap(gap: string): string {
+  return `gap ${gap}`
 }
 
 /** Returns the SHA-256 hash of an image, or of the words of a text. */

@@ -51,9 +51,25 @@ export function findBullet(text: string): string | undefined {
   return /^\s*[•·▪◦●‣∙]\s*\S.*/m.exec(text)?.[0].trim()
 }
 
-/** Finds a gap of a template that nobody filled in, such as [Date]: brackets of no link. */
-export function findGap(text: string): string | undefined {
-  return /(?<![\p{L}\p{N}])\[[^[\]\n]*\p{L}{2}[^[\]\n]*\](?! ?[([:])/u.exec(text)?.[0]
+/**
+ * Lists the gaps of a template that nobody filled in, such as [Date], with their lines from 0: brackets
+ * of no link. In a quotation, brackets are around the words of an editor.
+ */
+export function listGaps(text: string, isQuotation = false): { gap: string; line: number }[] {
+  const unquoted = isQuotation ? blankQuotation(text) : text.replace(quotation, blankQuotation)
+  return [...unquoted.matchAll(gapPattern)].map(({ 0: gap, index }) => ({
+    gap,
+    line: unquoted.slice(0, index).split('\n').length - 1,
+  }))
+}
+
+const gapPattern = /(?<![\p{L}\p{N}])\[[^[\]\n]*\p{L}{2}[^[\]\n]*\](?! ?[([:])/gu
+
+const quotation = /“[^“”]*”|„[^„“”]*[“”]|«[^«»]*»|»[^«»]*«|‘[^‘]*’|"[^"]*"/g
+
+/** Blanks a quotation, unless it is only a gap. */
+function blankQuotation(text: string): string {
+  return /\p{L}/u.test(text.replace(gapPattern, '')) ? text.replace(/[^\n]/g, ' ') : text
 }
 
 /** Finds an insert such as {phone}, or the address of a heading, such as {#scope}. */

@@ -229,8 +229,9 @@ describe('findPlaceholders', () => {
 
   it('finds the line of a gap in a paragraph', () => {
     replacePlaceholders(draft)
-    draft.write('pages/imprint.md', `${draft.read('pages/privacy-policy.md')}\nA\nB\n[Date]\n`)
-    expect(listPlaceholders()).toEqual(['placeholder-example pages/imprint.md 62'])
+    const text = `${draft.read('pages/privacy-policy.md')}\nA\n**B** “c\nd”  \n[Date]\n`
+    draft.write('pages/imprint.md', text)
+    expect(listPlaceholders()).toEqual(['placeholder-example pages/imprint.md 63'])
   })
 
   it('finds no fact of the sample where at most half of the sentences are kept', () => {
@@ -272,6 +273,12 @@ describe('findPlaceholders', () => {
     ['hero.json', 'Since [Datum]'],
     ['hero.json', 'For [Company Name] only'],
     ['hero.json', 'Since ____'],
+    ['hero.json', 'Register: XXX'],
+    ['hero.json', 'She calls it "[Product]".'],
+    ['hero.json', 'The “old” [system] and the “new” one'],
+    ['pages/privacy-policy.md', 'HRB xxxx, Hamburg'],
+    ['pages/privacy-policy.md', '> [Quote of a client]'],
+    ['pages/privacy-policy.md', 'Stand: [**Datum**]'],
     ['pages/privacy-policy.md', 'Stand: [Datum]'],
     ['pages/privacy-policy.md', 'Kim Ono, [PLZ Ort]'],
     ['pages/privacy-policy.md', '- [name][address]'],
@@ -295,14 +302,35 @@ describe('findPlaceholders', () => {
     },
   )
 
-  it('accepts words in brackets inside a quote', async () => {
+  it.each([
+    'A doctor wrote: “She led [our team] *and* [sic] won.”',
+    '"[Northwind] grew", she said, "when [they] came."',
+    'Sie sagte: „Wir [das Team] haben gelernt.“',
+    'Elle dit : « Nous [l’équipe] apprenons. »',
+    '‘It’s [the board] that decides,’ he said.',
+  ])('accepts the words of an editor in a quotation: %j', (text) => {
     replacePlaceholders(draft)
-    draft.editJson('testimonials.json', ({ testimonials }) => {
-      ;(testimonials as Json[])[0]!.quote =
-        'She led [our team] and [Northwind] for [your] half year.'
-    })
+    draft.editJson('hero.json', (hero) => (hero.subline = text))
+    draft.write('pages/imprint.md', `${draft.read('pages/privacy-policy.md')}\n${text}\n`)
+    expect(listPlaceholders()).toEqual([])
+  })
+
+  it('accepts words in brackets inside a quote, which is not all in brackets', async () => {
+    replacePlaceholders(draft)
+    const setQuote = (quote: string) =>
+      draft.editJson('testimonials.json', ({ testimonials }) => {
+        ;(testimonials as Json[])[0]!.quote = quote
+      })
+    const quote = 'She led [our team] and [Northwind] for [your] half year.'
+    setQuote(quote)
+    const policy = 'pages/privacy-policy.md'
+    draft.write(policy, `${draft.read(policy)}\n> - ${quote}\n`)
     expect(listPlaceholders()).toEqual([])
     expect((await checkContent(draft.folder)).warnings).toEqual([])
+    setQuote('[Quote of a client]')
+    expect(listPlaceholders()).toEqual([
+      expect.stringMatching(/^placeholder-example testimonials\.json \d+ testimonials 0 quote$/),
+    ])
   })
 
   it('ignores hidden sections', () => {

@@ -7,14 +7,16 @@ import {
   parseFragment,
 } from 'parse5'
 import type { AnalyticsScript } from '../../src/browser/analytics'
-import { readBytes, readText } from '../lib/files'
+import { readBytes, readText, tryReadBytes } from '../lib/files'
 import type { Diagnostic, Problem } from './diagnostic'
 import { getPlainText } from './markdown'
 import { getPagePath } from './pages'
 import { mentionsStatistics, policyPath } from './pageText'
 import { createPageTree } from './pageTree'
 import { lineAt, toProblem, wrongEncoding } from './parse'
+import { isExample } from './placeholders'
 import type { ReadFolder } from './readFolder'
+import { shorten } from './shorten'
 
 /** File into which the site owner pastes the snippet of an analytics service. */
 export const analyticsFile = 'analytics.html'
@@ -131,7 +133,6 @@ export function checkAnalytics(folder: ReadFolder): Diagnostic[] {
     return [{ ...toProblem(error), ...place }]
   }
   if (!isUtf8(bytes) || bytes.includes(0)) return [{ ...wrongEncoding, ...place, line: 1 }]
-  const keepLines = (text: string) => text.replace(/[^\n]/g, ' ')
   const html = bytes.toString('utf8').replace(comment, keepLines)
   const found: Diagnostic[] = []
   const report = (offset: number, problem: Problem) => {
@@ -142,6 +143,34 @@ export function checkAnalytics(folder: ReadFolder): Diagnostic[] {
   report(rest.search(/\S/), notScript)
   if (found.length === 0 && !/<script\b/i.test(html)) report(0, noScript)
   return found.length > 0 ? found : checkPolicy(folder, parseAnalytics(html))
+}
+
+/** Replaces all characters of a text by spaces, so that what follows keeps its line. */
+function keepLines(text: string): string {
+  return text.replace(/[^\n]/g, ' ')
+}
+
+/**
+ * Matches a value that the documentation of a service leaves to be filled in: your-id, XXXX, ABCDEF, a
+ * constant such as SITE_ID, or capital letters in the name of a host.
+ */
+const unfilled =
+  /\b[Yy]our[-_]|X{4}|ABCDEF|(?:^|[/=])[${]*[A-Z]+(?:_[A-Z]+)+}?(?:$|\/)|^(?:https:)?\/\/[\w-]*[A-Z][\w-]*\./
+
+/** Finds the example values of a snippet, with which a service counts nothing. */
+export function findSnippetExamples({ path: contentFolder, files }: ReadFolder): Diagnostic[] {
+  if (!files.includes(analyticsFile)) return []
+  const bytes = tryReadBytes(path.join(contentFolder, analyticsFile))
+  const html = bytes?.toString('utf8').replace(comment, keepLines) ?? ''
+  const values = [...html.matchAll(/[^\s"'`<>]+/g)]
+  const examples = values.filter(([value]) => isExample(value) || unfilled.test(value))
+  return examples.map(({ 0: value, index }) => ({
+    code: 'placeholder-analytics',
+    message: `The snippet contains ${shorten(value)}, an example of the analytics service, so it counts nothing.`,
+    fix: 'Copy the snippet again, from your own account at the service.',
+    file: `content/${analyticsFile}`,
+    line: lineAt(html, index),
+  }))
 }
 
 const notInPolicy: Problem = {

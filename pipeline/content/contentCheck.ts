@@ -1,4 +1,4 @@
-import { checkAnalytics } from './analytics'
+import { checkAnalytics, findSnippetExamples } from './analytics'
 import { listSlideFiles } from './contentFiles'
 import { findCopies } from './copies'
 import type { Diagnostic, Problem, Report } from './diagnostic'
@@ -50,7 +50,7 @@ export async function checkContent(contentFolder: string): Promise<CheckResult> 
     errors: sorted.filter(({ isWarning }) => !isWarning),
     warnings: sorted.filter(({ isWarning }) => isWarning),
     ...slides,
-    placeholders: findPlaceholders(folder),
+    placeholders: [...findPlaceholders(folder), ...findSnippetExamples(folder)],
   }
 }
 

@@ -1,4 +1,5 @@
 import { checkAnalytics, parseAnalytics, readAnalytics } from '../../../pipeline/content/analytics'
+import { checkContent } from '../../../pipeline/content/contentCheck'
 import { readFolder } from '../../../pipeline/content/readFolder'
 import { analyticsSnippets } from '../../support/analyticsSnippets'
 import type { ContentDraft } from '../../support/contentDraft'
@@ -31,6 +32,51 @@ describe('checkAnalytics', () => {
     draft.write('analytics.html', snippet)
     const expected = code ? [{ code, file: 'content/analytics.html', line }] : []
     expect(checkAnalytics(readFolder(draft.folder))).toMatchObject(expected)
+  })
+})
+
+describe('a snippet', () => {
+  let draft: ContentDraft
+  createDraftForEachTest((fresh) => (draft = fresh))
+
+  const listPlaceholders = async (snippet: string) => {
+    draft.write('analytics.html', snippet)
+    const { placeholders } = await checkContent(draft.folder)
+    const found = placeholders.filter(({ file }) => file === 'content/analytics.html')
+    return found.map(({ code, line }) => `${code} ${line}`)
+  }
+
+  it.each(Object.entries(analyticsSnippets))('of an account is no example: %s', async (...row) => {
+    expect(await listPlaceholders(row[1])).toEqual([])
+  })
+
+  it.each([
+    ['Plausible', 'larkspur.co', 'yourdomain.com'],
+    ['Plausible', '9fKq2Lr7WvXc3NbT', 'XXXXX'],
+    ['Umami', /data-website-id="[^"]*/, 'data-website-id="your-website-id'],
+    ['Umami', /data-website-id="[^"]*/, 'data-website-id="XXXXXXXX-XXXX-XXXX-XXXX-XXXXXXXXXXXX'],
+    ['Fathom', 'QWZRTNBK', 'ABCDEFGH'],
+    ['Fathom', 'QWZRTNBK', 'YOUR-SITE-ID'],
+    ['GoatCounter', 'larkspur', 'MYCODE'],
+    ['GoatCounter', 'larkspur', 'YOUR-CODE'],
+    ['Google Analytics 4', 'G-7QK2M9V4TB', 'G-XXXXXXX'],
+    ['Google Analytics 4', 'G-7QK2M9V4TB', 'TAG_ID'],
+    ['Matomo', 'larkspur', 'yourdomain'],
+    ['Matomo', 'https://larkspur.matomo.cloud/', '//{$MATOMO_URL}/'],
+    ['Cloudflare', '42e216b9090r459384b9e891dce9eecd', '$SITE_TOKEN'],
+  ])('of %s, with what its documentation has instead of %s, is listed: %s', async (...row) => {
+    const [name, own, example] = row
+    const snippets = Object.entries(analyticsSnippets).filter(([each]) => each.startsWith(name))
+    const changed = snippets.filter(([, snippet]) => snippet.search(own) >= 0)
+    expect(changed).not.toEqual([])
+    for (const [, snippet] of changed) {
+      const pasted = snippet.replace(new RegExp(own, 'g'), () => example)
+      const lines = pasted
+        .split('\n')
+        .flatMap((line, index) => (line.includes(example) ? index + 1 : []))
+      const [first] = await listPlaceholders(pasted)
+      expect([example, first]).toEqual([example, `placeholder-analytics ${lines[0]}`])
+    }
   })
 })
 

@@ -7,6 +7,7 @@ import { normalizeWords } from './plainText'
 import type { ReadFile, ReadFolder } from './readFolder'
 import { pageSchema, slideSchema } from './schema'
 import { findSlideImage } from './slides'
+import { isTwin } from './unusedFiles'
 
 /**
  * Finds slides with the same picture and pages with the same text, such as copies by cloud services,
@@ -17,8 +18,9 @@ export function findCopies({ path: folder, files, contentFiles }: ReadFolder): D
     const image = findSlideImage(name, content, files)
     return image && tryReadBytes(path.join(folder, image))?.toString('base64')
   }
-  const slides = contentFiles.filter(({ schema }) => schema === slideSchema)
-  const pages = contentFiles.filter(({ schema }) => schema === pageSchema)
+  const single = contentFiles.filter(({ name }) => !isTwin(name, files))
+  const slides = single.filter(({ schema }) => schema === slideSchema)
+  const pages = single.filter(({ schema }) => schema === pageSchema)
   return [
     ...findCopiedFiles(slides, 'picture', readPicture),
     ...findCopiedFiles(pages, 'text', ({ content }) => content?.body.trim()),
@@ -50,7 +52,7 @@ function findCopiedEntries({ name, schema, content }: ReadFile): Diagnostic[] {
       message: `The text of this entry is still that of entry ${other + 1}.`,
       fix: 'Write a text of its own, or delete one of the two entries.',
       file: `content/${name}`,
-      path: [...at, index],
+      field: [...at, index],
       line: content?.lineOf([...at, index]),
       isWarning: true,
     }))

@@ -59,6 +59,7 @@ export function findUnusedFiles(folder: ReadFolder): Diagnostic[] {
   const unused = listEntries(contentFolder)
     .filter((file) => !exact.includes(file) && !named.includes(normalizePath(file)))
     .filter((file) => isComplete || !isImage(file))
+    .filter((file) => !isTwin(file, files))
     .filter((file) => !/(^|\/)\./.test(file))
   const fixes = new Map<string, string>()
   for (const file of unused) {

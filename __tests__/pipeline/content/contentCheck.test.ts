@@ -3,6 +3,7 @@ import path from 'node:path'
 import { checkContent } from '../../../pipeline/content/contentCheck'
 import { isForeignFile, listContentFiles } from '../../../pipeline/content/contentFiles'
 import { guideSections } from '../../../pipeline/content/guide'
+import { analyticsSnippets } from '../../support/analyticsSnippets'
 import { type ContentDraft, createSlideImage } from '../../support/contentDraft'
 import { createDraftForEachTest } from '../../support/createDraftForEachTest'
 import { unusualContents } from '../../support/unusualContents'
@@ -152,15 +153,20 @@ describe('files whose names differ only in capital letters', () => {
     ['pages/typography.md', 'pages/Typography.md'],
     [`${slide}.png`, 'case-studies/07-Outcomes.PNG'],
     [`${slide}.md`, 'case-studies/07-OUTCOMES.md'],
+    ['pages/privacy-policy.md', 'pages/Privacy-Policy.md'],
     ['site.json', 'SITE.json'],
-  ])('are an error that names both: %s and %s', async (name, twin) => {
+    ['site/mark.svg', 'site/Mark.svg'],
+    ['analytics.html', 'Analytics.html'],
+  ])('are one error that names both: %s and %s', async (name, twin) => {
+    draft.write('analytics.html', analyticsSnippets.Umami)
     draft.write(twin, readFileSync(draft.file(name)))
-    const { errors, imagesWithoutText } = await checkContent(draft.folder)
+    const { errors, warnings, imagesWithoutText } = await checkContent(draft.folder)
     // "SITE.json" comes before "site.json".
     const [first = '', second = ''] = [name, twin].sort()
     const message = expect.stringContaining(`content/${first}`) as string
     const expected = { code: 'file-name-taken', file: `content/${second}`, message }
     expect(errors).toMatchObject([expected])
+    expect(warnings).toEqual([])
     expect(imagesWithoutText).toEqual([])
   })
 

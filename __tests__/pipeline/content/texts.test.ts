@@ -199,9 +199,9 @@ describe('a copied entry of a list', () => {
     const { errors, warnings } = await checkContent(draft.folder)
     expect(errors).toEqual([])
     expect(warnings).toMatchObject([
-      { code: 'entry-copied', file: `content/${file}`, path: [...at, expect.any(Number)] },
+      { code: 'entry-copied', file: `content/${file}`, field: [...at, expect.any(Number)] },
     ])
-    expect(warnings[0]).not.toMatchObject({ path: [...at, 0] })
+    expect(warnings[0]).not.toMatchObject({ field: [...at, 0] })
   })
 
   it.each<[string, string, string[], (entry: Json) => unknown]>([

@@ -9,6 +9,7 @@ import { fixtureContentFolder } from '../../__tests__/support/testedSite'
 import { writeCmsFiles } from '../../pipeline/dev/cmsFiles'
 import { checkContent, type CheckResult } from '../../pipeline/content/contentCheck'
 import { formatFirstError } from '../../pipeline/content/diagnostic'
+import { recordAnnouncements } from '../support/observers'
 import { type Fault, GithubRepository, token } from './github'
 
 const alt = 'A view of the harbor at dawn.'
@@ -417,6 +418,30 @@ test.describe('editor', () => {
     await expect(getStatus(page)).toContainText('Not live')
     await expect(getStatus(page)).not.toContainText('steps.check')
     await expect(getBar(page).getByRole('link')).toHaveAttribute('href', /actions\/runs/)
+  })
+
+  test('does not take a failed run of another workflow for the check', async ({ page }) => {
+    served.delete(liveUrl)
+    repository.otherConclusion = 'failure'
+    await start(page)
+    await expect(getStatus(page)).toContainText('Being published')
+  })
+
+  test('says a status to screen readers only when it changes', async ({ page }) => {
+    await start(page)
+    const before = 'Everything is live.'
+    await expect(getStatus(page)).toHaveText(before)
+    const readAnnouncements = await recordAnnouncements(page)
+    const lastRequest = page.waitForResponse(`${liveUrl}/version.json?*`)
+    await refresh(page)
+    await lastRequest
+    repository.push('draft', change('hero.json', { callLabelSmall: 'Call' }))
+    await refresh(page)
+    await expect(getStatus(page)).toContainText('not public yet')
+    const after = await getStatus(page).textContent()
+    // Sveltia says what it shows, too.
+    const said = await readAnnouncements()
+    expect(said.filter((text) => [before, after].includes(text))).toEqual([after])
   })
 
   test('publishes without an address of a preview or the site', async ({ page }) => {

@@ -88,6 +88,8 @@ export class GithubRepository {
   token = token
   /** Commits whose checks have failed, with the first error in the content, if any. */
   readonly failedChecks = new Map<string, string>()
+  /** Conclusion of the newer run that another workflow has for each commit. */
+  otherConclusion = 'success'
   readonly unknownRequests: string[] = []
   fault: Fault = () => undefined
   private readonly folder = mkdtempSync(path.join(tmpdir(), 'github-'))
@@ -252,8 +254,15 @@ export class GithubRepository {
       (_, __, query) => {
         const index = [...this.failedChecks.keys()].indexOf(query.get('head_sha') ?? '')
         const conclusion = index === -1 ? null : 'failure'
-        const url = `https://github.com/${this.name}/actions/runs/${index}`
-        return [200, { workflow_runs: [{ id: index, name: 'checks', conclusion, html_url: url }] }]
+        const url = `https://github.com/${this.name}/actions/runs/`
+        const other = {
+          id: 99,
+          name: 'live',
+          conclusion: this.otherConclusion,
+          html_url: `${url}99`,
+        }
+        const run = { id: index, name: 'checks', conclusion, html_url: url + index }
+        return [200, { workflow_runs: [other, run] }]
       },
     ],
     [

@@ -70,6 +70,16 @@ describe('ContactForm', () => {
     for (const label of fieldLabels) expect(getField(label)).not.toHaveAttribute('aria-invalid')
   })
 
+  it('does not say that a message was sent below the errors of the next one', async () => {
+    await renderContactForm()
+    fillFields(validValuesByFieldLabel)
+    await submitAndSucceed()
+    fillFields({ Name: 'M' })
+    await userEvent.click(getSubmitButton())
+    expect(getField('Name')).toHaveFocus()
+    expect(getCardQueries().queryByText('Message Sent Successfully!')).not.toBeInTheDocument()
+  })
+
   it('makes fields read-only while a message is being sent', async () => {
     await renderContactForm()
     holdNextRequest()

@@ -98,4 +98,13 @@ describe('The weekly check of the live site', () => {
   ])('on day %i, by %s (%s), sends the monthly message: %s', (day, event, requested, sent) => {
     expect(isSent(day, event, requested)).toBe(sent)
   })
+
+  it('sends the monthly message also when it has found a problem of the site', () => {
+    const steps = live.jobs.visit!.steps
+    const [check, message] = ['check:live', 'check:webhook'].map((name) =>
+      steps.findIndex(({ run }) => run?.includes(name)),
+    )
+    expect(message).toBeGreaterThan(check!)
+    expect(steps[message!]!.if).toBe('${{ !cancelled() }}')
+  })
 })

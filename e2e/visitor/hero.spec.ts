@@ -105,13 +105,25 @@ test('hero chart draws all of its parts', async ({ page }) => {
 test.describe('bar of the result', () => {
   const result = 'section:has(h1) a[href="#case-studies"]'
 
+  async function readBoxes(page: Page) {
+    const bar = (await page.locator(`${result} [style]`).boundingBox())!
+    const rule = (await page.locator(`${result} :has(> [style])`).boundingBox())!
+    return { bar, rule }
+  }
+
   /** Returns the length of the bar as a share of its line, with the animations at a time. */
   async function measureBarAt(page: Page, timeMs: number): Promise<number> {
     await seekAnimations(page.locator(result), timeMs)
-    const bar = (await page.locator(`${result} [style]`).boundingBox())!
-    const rule = (await page.locator(`${result} :has(> [style])`).boundingBox())!
+    const { bar, rule } = await readBoxes(page)
     return bar.width / rule.width
   }
+
+  test('is at the end of its line, below the harbor', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto('/')
+    const { bar, rule } = await readBoxes(page)
+    expect(bar.x + bar.width).toBeCloseTo(rule.x + rule.width, 1)
+  })
 
   test('shrinks from the whole line when the course reaches the harbor', async ({ page, home }) => {
     await page.addInitScript(() => {

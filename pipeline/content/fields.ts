@@ -63,8 +63,14 @@ export function list<Item extends z.ZodType>(
 export function isHttpsUrl(text: string): boolean {
   // `new URL` drops or encodes spaces, control characters and invisible characters.
   if (!/^https:\/\/[^\s\p{C}\p{DI}]+$/u.test(text) || !URL.canParse(text)) return false
+  if (endsInQuote(text)) return false
   const { hostname, username, password } = new URL(text)
   return isPublicHost(hostname) && !username && !password
+}
+
+/** Returns true for a URL with the quotation mark behind it, such as that of the sentence around it. */
+export function endsInQuote(url: string): boolean {
+  return /[\p{Pi}\p{Pf}]$/u.test(url)
 }
 
 /** Returns true for a domain that everybody can reach, unlike localhost, 192.168.0.1 or nas.local. */

@@ -1,6 +1,6 @@
 import { emailAddress } from '../../src/sections/contact/contactMessage'
 import type { Problem } from './diagnostic'
-import { isPublicHost } from './fields'
+import { endsInQuote, isPublicHost } from './fields'
 import { decodePath } from './markdown'
 import { shorten } from './shorten'
 
@@ -59,7 +59,7 @@ export function findLinkProblem(
 function leavesSite(url: string): boolean {
   if (!URL.canParse(url)) return false
   const { protocol, hostname, pathname } = new URL(url)
-  if (protocol === 'https:') return isPublicHost(hostname)
+  if (protocol === 'https:') return isPublicHost(hostname) && !endsInQuote(decodePath(url))
   // The 0 in +49 (0) 30 is dialed only within the country, so a phone would dial a wrong number.
   if (protocol === 'tel:') return /\d/.test(pathname) && !/\+[^(]*\(0/.test(decodePath(pathname))
   const isAddress = (text: string) => emailAddress.test(decodePath(text).trim())

@@ -163,7 +163,7 @@ function findSlip(paragraph: Paragraph): Problem | undefined {
     return describeShown(bullet, 'Begin each line of a list with a hyphen and a space: "- …".')
   const heading = lines.find((line) => /^#{1,6}[\p{L}\p{N}*]/u.test(line))
   if (heading) return describeShown(heading, 'Write a space after the signs of a heading: "## …".')
-  const row = lines.find((line) => /^\s*\|.*\|\s*$/.test(line))
+  const row = lines.find((line) => /^\s*\|.*\|/.test(line))
   const rowFix = 'Put a line such as | --- | --- | below the first line of a table.'
   return row ? describeShown(row, rowFix) : undefined
 }

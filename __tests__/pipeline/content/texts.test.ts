@@ -267,7 +267,13 @@ describe('a URL field', () => {
 
   it.each([
     ...['htpps://www.larkspur.co', 'https://localhost/a', 'https://192.168.0.7'],
-    ...['www.larkspur.co', 'larkspur.co/call', '/#contact', '[a](https://larkspur.co)'],
+    ...[
+      'www.larkspur.co',
+      'larkspur.co/call',
+      'https://larkspur.co”',
+      '/#contact',
+      '[a](https://larkspur.co)',
+    ],
   ])('has one problem at a time: %s', async (url) => {
     const { content, schema } = readFolder(draft.folder).contentFiles.find(
       ({ name }) => name === 'site.json',

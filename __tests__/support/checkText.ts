@@ -11,9 +11,8 @@ export function checkText(name: string, text: string | Buffer): Diagnostic[] {
   const folder = mkdtempSync(path.join(tmpdir(), 'text-'))
   const file = path.join(folder, path.basename(name))
   writeFileSync(file, text)
-  const { content, problem } = readContentFile(file)
+  const schema = getSchema(name)!
+  const { content, problem } = readContentFile(file, schema)
   rmSync(folder, { recursive: true })
-  return content
-    ? findFieldProblems(name, getSchema(name)!, content)
-    : [{ ...problem!, file: name }]
+  return content ? findFieldProblems(name, schema, content) : [{ ...problem!, file: name }]
 }

@@ -8,7 +8,7 @@ import type { ContentDraft } from './contentDraft'
 /** Replaces all placeholder content of a draft, as the site owner does before the launch. */
 export function replacePlaceholders(draft: ContentDraft): void {
   const files = listContentFiles(draft.folder).map(({ name, schema }) => {
-    const { content } = readContentFile(draft.file(name))
+    const { content } = readContentFile(draft.file(name), schema)
     return { name, values: listValues(toJsonSchema(schema), content?.value) }
   })
   const names = files.flatMap(({ values }) =>

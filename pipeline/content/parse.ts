@@ -10,10 +10,11 @@ import {
   printParseErrorCode,
 } from 'jsonc-parser'
 import { isMap, isScalar, parseDocument } from 'yaml'
+import type { z } from 'zod'
 import { FileError, readBytes } from '../lib/files'
 import type { Diagnostic, FieldPath, Problem } from './diagnostic'
 import { listContentFiles } from './contentFiles'
-import { slideImageRules } from './schema'
+import { pageSchema, slideSchema } from './schema'
 
 /** Parsed content file. */
 export interface ContentFile {
@@ -41,11 +42,14 @@ function assertContent(condition: unknown, problem: Problem, line?: number): ass
 }
 
 /** Reads and parses a JSON or Markdown content file, or returns the problem that prevents it. */
-export function readContentFile(file: string): { content?: ContentFile; problem?: Problem } {
+export function readContentFile(
+  file: string,
+  schema: z.ZodType,
+): { content?: ContentFile; problem?: Problem } {
   try {
     const text = readPlainText(file)
-    const isSlide = path.basename(path.dirname(file)) === slideImageRules.folder
-    const parse = isSlide ? parseSlide : file.endsWith('.md') ? parsePage : parseJson
+    const isSlide = schema === slideSchema
+    const parse = isSlide ? parseSlide : schema === pageSchema ? parsePage : parseJson
     assertContent(isSlide || text.trim(), missingFile)
     return { content: { text, ...parse(text) } }
   } catch (error) {
@@ -64,8 +68,8 @@ export function toProblem(error: unknown): Problem {
 
 /** Finds the content files that are missing or that no form can show, such as invalid JSON. */
 export function findUnreadableFiles(contentFolder: string): Diagnostic[] {
-  return listContentFiles(contentFolder).flatMap(({ name }) => {
-    const { problem } = readContentFile(path.join(contentFolder, name))
+  return listContentFiles(contentFolder).flatMap(({ name, schema }) => {
+    const { problem } = readContentFile(path.join(contentFolder, name), schema)
     return problem ? [{ ...problem, file: `content/${name}` }] : []
   })
 }

@@ -24,7 +24,7 @@ export function readFolder(contentFolder: string): ReadFolder {
   const contentFiles = listContentFiles(contentFolder).map((entry) => {
     // Windows and macOS would open "Hero.json" too, but Gatsby does not.
     if (!files.includes(entry.name)) return { ...entry, problem: missingFile }
-    return { ...entry, ...readContentFile(path.join(contentFolder, entry.name)) }
+    return { ...entry, ...readContentFile(path.join(contentFolder, entry.name), entry.schema) }
   })
   return { path: contentFolder, files, contentFiles }
 }

@@ -3,6 +3,7 @@ import { readText } from '../lib/files'
 import { contentFolder } from './contentFiles'
 import type { Diagnostic } from './diagnostic'
 import { readContentFile } from './parse'
+import { jsonSchemas } from './schema'
 
 /**
  * Values for the fields of content/site.json that are missing or wrong. Gatsby rejects an empty brand or
@@ -34,8 +35,9 @@ export function locateSiteField(
   field: keyof SiteFacts,
 ): Pick<Diagnostic, 'file' | 'field' | 'line'> {
   const path = [field]
-  const { content } = readContentFile(join(contentFolder, 'site.json'))
-  return { file: 'content/site.json', field: path, line: content?.lineOf(path) }
+  const name = 'site.json'
+  const { content } = readContentFile(join(contentFolder, name), jsonSchemas[name]!)
+  return { file: `content/${name}`, field: path, line: content?.lineOf(path) }
 }
 
 /** @throws if the text is not JSON, or the URL of the site is invalid */

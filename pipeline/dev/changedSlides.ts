@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { Diagnostic } from '../content/diagnostic'
 import { readContentFile } from '../content/parse'
+import { slideSchema } from '../content/schema'
 import type { SlideCheck } from '../content/slideCheck'
 import { tryReadBytes } from '../lib/files'
 import { hash } from '../lib/hash'
@@ -27,7 +28,7 @@ export class ChangedSlides {
   }
 
   private isChanged({ text, image }: SlideCheck['slides'][number]): boolean {
-    const { content } = readContentFile(path.join(this.folder, text))
+    const { content } = readContentFile(path.join(this.folder, text), slideSchema)
     const { description } = (content?.value ?? {}) as { description?: string }
     const bytes = tryReadBytes(path.join(this.folder, image))
     if (!description || !bytes) return false

@@ -22,7 +22,7 @@ export async function createPageNode(api: CreateNodeArgs): Promise<void> {
   const { node, actions, createNodeId, createContentDigest } = api
   const { sourceInstanceName, absolutePath, base, relativePath } = node as FileSystemNode
   if (sourceInstanceName !== 'content' || getSchema(relativePath) !== pageSchema) return
-  const { content } = readContentFile(absolutePath)
+  const { content } = readContentFile(absolutePath, pageSchema)
   if (!content) return
   const page = pageSchema.safeParse(content.value)
   const child = {

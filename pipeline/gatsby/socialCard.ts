@@ -52,8 +52,9 @@ interface Hero {
 
 /** Returns the value of a content file; undefined if it is wrong. */
 function readValue(name: string): unknown {
-  const { content } = readContentFile(path.join(contentFolder, name))
-  return jsonSchemas[name]!.safeParse(content?.value).data
+  const schema = jsonSchemas[name]!
+  const { content } = readContentFile(path.join(contentFolder, name), schema)
+  return schema.safeParse(content?.value).data
 }
 
 /** Place of the harbor on the share image, in px. */

@@ -37,7 +37,7 @@ describe('The content of another owner', () => {
     )
     const equal = files.flatMap(({ name, schema }) => {
       const [own, sample] = [draft.folder, fixtureContentFolder].map(
-        (folder) => readContentFile(path.join(folder, name)).content?.value,
+        (folder) => readContentFile(path.join(folder, name), schema).content?.value,
       )
       return findEqual(toJsonSchema(schema), own, sample).map((place) => `${name}${place}`)
     })

@@ -21,7 +21,7 @@ createDraftForEachTest((fresh) => (draft = fresh))
 describe('the front matter of a page', () => {
   function read(page: string) {
     draft.write('pages/terms.md', page)
-    return readContentFile(draft.file('pages/terms.md')).content!
+    return readContentFile(draft.file('pages/terms.md'), pageSchema).content!
   }
 
   it.each(['24:7', '2025-07-08', 'yes', '~', '017', '1e3', '1_000', "It's", 'R&D'])(
@@ -31,6 +31,11 @@ describe('the front matter of a page', () => {
       expect(pageSchema.parse(value)).toMatchObject({ title })
     },
   )
+
+  it.each(['017', '17', ' 17', '17.0'])('reads the order %j as 17', (order) => {
+    const { value } = read(createPage(validFields.replace('order: 2', `order: ${order}`)))
+    expect(pageSchema.parse(value)).toMatchObject({ order: 17 })
+  })
 
   it('converts numbers, keeps dates, and has Windows line ends and a byte order mark', () => {
     const page = createPage(`effectiveDate: 2025-07-08\n${validFields}`)

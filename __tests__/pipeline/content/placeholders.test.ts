@@ -67,7 +67,7 @@ describe('findPlaceholders', () => {
 
   it('ignores the titles, labels and form texts of the specification', () => {
     const kept = Object.entries(jsonSchemas).map(([name, schema]) => {
-      const { content } = readContentFile(draft.file(name))
+      const { content } = readContentFile(draft.file(name), schema)
       const values = listValues(toJsonSchema(schema), content!.value)
       return {
         name,

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import site from '../../__tests__/fixtures/content/site.json'
+import { seekAnimations } from '../support/animations'
 import { expect, test } from '../support/fixtures'
 import type { Home } from '../support/home'
 import { expectOnTop, getNaturalWidth, watchNavigations } from '../support/observers'
@@ -12,9 +13,15 @@ test.use({
   allowedErrors: /page resources for .* not found|Loading chunk \w+ failed|We couldn't load/,
 })
 
+/** Expects all text at the end of the animations, in which the hero's figures count for seconds. */
+async function expectWholeText(page: Page): Promise<void> {
+  await seekAnimations(page.locator('main'), 10_000)
+  await expectLiveText(page, scriptedParts)
+}
+
 /** Expects texts, email link, slides, section links and mobile menu to work without scripts. */
 async function expectUsableWithoutScripts(page: Page, home: Home): Promise<void> {
-  await expectLiveText(page, scriptedParts)
+  await expectWholeText(page)
   await home.expectUsable()
   await expect(page.getByRole('link', { name: site.contactEmail })).toBeVisible()
   await expect(page.getByRole('tabpanel').filter({ visible: true })).toHaveCount(7)
@@ -28,11 +35,11 @@ async function expectUsableWithoutScripts(page: Page, home: Home): Promise<void>
       id,
     ).toHaveCount(0)
   }
+
+  // Without smooth scrolling and the transition of the button's visibility.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await home.header.getByRole('link', { name: 'Case Studies' }).click()
   await expectOnTop(home.title('case-studies'))
-
-  // Without the transition of the button's visibility.
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.setViewportSize({ width: 390, height: 844 })
   const call = home.header.getByRole('link', { name: site.navigation.callLabel })
   await expect(call.filter({ visible: true })).toHaveCount(1)
@@ -52,7 +59,7 @@ test.describe('page without JavaScript', () => {
   test('shows its whole content', async ({ page, home }) => {
     for (const path of pagePaths) {
       await page.goto(path)
-      await expectLiveText(page, scriptedParts)
+      await expectWholeText(page)
     }
     await expectUsableWithoutScripts(page, home)
     const images = page.locator('main img').filter({ visible: true })

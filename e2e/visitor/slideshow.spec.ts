@@ -126,6 +126,7 @@ test('link to the case studies shows the whole slide, and its arrows where they 
   home,
   slideshow,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await home.open()
   for (const [width, height, parts] of [
     [1366, 768, [slideshow.frame, slideshow.previous, slideshow.next]],

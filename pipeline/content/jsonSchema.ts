@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
+import { memoize } from '../lib/memoize'
 import type { ImageRules } from './fields'
 import { jsonSchemas } from './schema'
 
@@ -30,9 +31,9 @@ export interface FieldSchema {
 }
 
 /** Converts a schema to JSON Schema, from which all other outputs are derived. */
-export function toJsonSchema(schema: z.ZodType): FieldSchema {
-  return z.toJSONSchema(schema, { target: 'draft-7' }) as FieldSchema
-}
+export const toJsonSchema = memoize(
+  (schema: z.ZodType) => z.toJSONSchema(schema, { target: 'draft-7' }) as FieldSchema,
+)
 
 /** Writes the JSON Schema files that `.vscode/settings.json` assigns to the JSON files. */
 export function writeSchemaFiles(folder: string): void {

@@ -3,6 +3,7 @@ import breaks from 'remark-breaks'
 import gfm from 'remark-gfm'
 import parse from 'remark-parse'
 import { unified } from 'unified'
+import { memoize } from '../lib/memoize'
 
 /** Processor for GitHub Flavored Markdown; converts single line breaks to `<br>`. */
 export const markdownProcessor = unified().use(parse).use(gfm).use(breaks).freeze()
@@ -20,7 +21,7 @@ interface LocatedNode {
 }
 
 /** Lists the nodes of a page's body in document order. */
-export function listNodes(body: string): LocatedNode[] {
+export const listNodes = memoize((body: string): readonly LocatedNode[] => {
   // Autolinked email addresses and www URLs have no position, so use the line of the parent node.
   const list = (nodes: RootContent[], parentLine: number, isInQuote: boolean): LocatedNode[] =>
     nodes.flatMap((node) => {
@@ -30,7 +31,7 @@ export function listNodes(body: string): LocatedNode[] {
       return [{ node, line, isInQuote }, ...inside]
     })
   return list(parseMarkdownBody(body).children, 1, false)
-}
+})
 
 /** Returns true for a file that was pasted as code (a data URL), as a link, an image or text. */
 export function isPastedFile(node: RootContent): boolean {

@@ -1,5 +1,6 @@
 import GithubSlugger from 'github-slugger'
 import type { Heading, Nodes, Parent, Root } from 'mdast'
+import { memoize } from '../lib/memoize'
 import { getPlainText, parseMarkdownBody } from './markdown'
 
 /** Begins every id in the text of a page, so that none is the id of another part of the site. */
@@ -15,11 +16,11 @@ export function createPageTree(body: string, hasAnalytics: boolean): Root {
 }
 
 /** Lists the names by which links lead to the headings of a page, with and without analytics. */
-export function listAnchors(body: string): string[] {
+export const listAnchors = memoize((body: string): string[] => {
   const trees = [true, false].map((hasAnalytics) => createPageTree(body, hasAnalytics))
   const ids = trees.flatMap(listHeadings).flatMap(({ data }) => data?.hProperties?.id ?? [])
   return ids.map((id) => String(id).slice(idPrefix.length))
-}
+})
 
 function listHeadings(node: Nodes): Heading[] {
   if (node.type === 'heading') return [node]

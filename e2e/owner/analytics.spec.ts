@@ -142,7 +142,7 @@ test('ready reports the host of a page view, or why there is none', async () => 
   expect(report).toEqual({ hosts: ['cdn.usefathom.com'], errors: [] })
 
   const offline = () => Promise.reject(new Error('ENOTFOUND'))
-  const { errors: silent } = await provePageView(folder, siteUrl, offline)
+  const { errors: silent } = await provePageView(folder, siteUrl, offline, 1000)
   expect(silent).toMatchObject([{ code: 'analytics-silent', file: 'content/analytics.html' }])
 
   const elsewhere = () => Promise.resolve("fetch('https://api.larkspur.co/hit').catch(() => {})")

@@ -4,8 +4,8 @@ import type { Diagnostic } from '../content/diagnostic'
 import { launchArguments, requireChromium } from '../lib/browser'
 import { startPreview } from './previewServer'
 
-/** Maximum waiting time for the first page view, in ms. */
-const patience = 15_000
+/** Maximum waiting time for a script, and for the first page view. */
+const patienceMs = 15_000
 
 /** The four usual causes of a page view that does not arrive. */
 const silentFix =
@@ -27,13 +27,14 @@ export interface Traffic {
 export type LoadScript = (url: string) => Promise<string>
 
 const fetchScript: LoadScript = async (url) =>
-  (await fetch(url, { signal: AbortSignal.timeout(patience) })).text()
+  (await fetch(url, { signal: AbortSignal.timeout(patienceMs) })).text()
 
 /** Opens the home page of the built site, and reports whether a page view was sent. */
 export async function provePageView(
   siteFolder: string,
   siteUrl: string,
   loadScript = fetchScript,
+  waitMs = patienceMs,
 ): Promise<PageViewReport> {
   const preview = await startPreview(siteFolder)
   // Analytics services ignore browsers that set `navigator.webdriver`, so disable this property.
@@ -45,8 +46,9 @@ export async function provePageView(
     const traffic = await recordTraffic(page, siteUrl, preview.url, loadScript)
     // Open the public URL, because analytics services ignore localhost.
     await page.goto(siteUrl)
-    const end = Date.now() + patience
-    while (traffic.sent.length === 0 && Date.now() < end) await page.waitForTimeout(100)
+    const end = Date.now() + waitMs
+    const isSilent = () => traffic.sent.length + traffic.refused.length === 0
+    while (isSilent() && Date.now() < end) await page.waitForTimeout(100)
     // Scripts may send more requests, which the Content Security Policy may block.
     await page.waitForLoadState('networkidle')
     await page.unrouteAll({ behavior: 'ignoreErrors' })

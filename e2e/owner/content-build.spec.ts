@@ -5,7 +5,6 @@ import {
   type WrittenText,
   writeInjectionPayloads,
 } from '../../__tests__/support/writeInjectionPayloads'
-import { unusualContents, unusualQuotes } from '../../__tests__/support/unusualContents'
 import { expect, test } from '../support/fixtures'
 import { timeouts } from '../support/timeouts'
 import { openSlideshowAndExpectSlides, TemporarySiteCopy } from './siteCopy'
@@ -42,26 +41,6 @@ test('build rejects invalid content without deleting the last build', async () =
   expect(printed).toMatch(/[12]\. content\/site\.json, line 3/)
   expect(printed).not.toMatch(/^\s+at .*:\d+:\d+/m)
   expect(draft.read('../build/site/index.html')).toBe('the last good build')
-})
-
-test('build accepts unusual content, and changes no text', async ({ page }) => {
-  for (const odd of unusualContents) await odd.apply(draft)
-  const written = draft.slides
-  await site.build()
-  expect(draft.slides).toEqual(written)
-  await site.checkBuiltPage(page, async (url) => {
-    await openSlideshowAndExpectSlides(page, url, draft.slides)
-    for (const [name, quote] of Object.entries(unusualQuotes)) {
-      await expect(page.getByText(quote), `quote with ${name}`).toHaveCount(1)
-    }
-    const portrait = page.locator('#about picture img')
-    await portrait.scrollIntoViewIfNeeded()
-    const readAspectRatio = () =>
-      portrait.evaluate((image: HTMLImageElement) => image.naturalWidth / image.naturalHeight)
-    await expect
-      .poll(readAspectRatio, { message: 'aspect ratio of the auto-oriented portrait' })
-      .toBeCloseTo(4 / 5, 1)
-  })
 })
 
 /** Fields whose text is not on the page, with the reason. */

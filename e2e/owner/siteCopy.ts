@@ -79,25 +79,16 @@ export class TemporarySiteCopy {
     expect(status, printed).toBe(0)
   }
 
-  /**
-   * Serves the build, runs `check`, and asserts that no injected script ran and that the page threw
-   * exactly `expectedErrors`.
-   */
+  /** Serves the build, and runs `checkPage`. */
   async checkBuiltPage(
     page: Page,
     check: (url: string) => Promise<void>,
     expectedErrors: string[] = [],
   ): Promise<void> {
-    const failures: string[] = []
-    page.on('pageerror', (error) => failures.push(error.message))
-    page.on('dialog', (dialog) => failures.push(dialog.message()))
     const server = await serveFolder(this.builtFolder)
     try {
-      await check(server.url)
-      expect(await page.evaluate(() => 'ran' in window)).toBe(false)
-      await expect.poll(() => failures).toEqual(expectedErrors)
+      await checkPage(page, () => check(server.url), expectedErrors)
     } finally {
-      await leavePage(page)
       await server.close()
     }
   }
@@ -146,6 +137,27 @@ export class TemporarySiteCopy {
 
   clear(): void {
     rmSync(this.folder, { recursive: true, force: true, maxRetries: 5 })
+  }
+}
+
+/**
+ * Runs `check`, and asserts that no injected script ran and that the page threw exactly
+ * `expectedErrors`; then leaves the page.
+ */
+export async function checkPage(
+  page: Page,
+  check: () => Promise<void>,
+  expectedErrors: string[] = [],
+): Promise<void> {
+  const failures: string[] = []
+  page.on('pageerror', (error) => failures.push(error.message))
+  page.on('dialog', (dialog) => failures.push(dialog.message()))
+  try {
+    await check()
+    expect(await page.evaluate(() => 'ran' in window)).toBe(false)
+    await expect.poll(() => failures).toEqual(expectedErrors)
+  } finally {
+    await leavePage(page)
   }
 }
 

@@ -239,7 +239,6 @@ for (const width of [390, 1440]) {
       const listNew = () => repository.listFiles('draft').filter((name) => !before.includes(name))
       const [image, text] = ['IMG 1234.webp', 'a-view-of-the-harbor-at-dawn.md']
       const photo = await createSlideImage(9, 4032, 3024).jpeg().toBuffer()
-      const listSlides = async () => (await check('draft')).slides.map((slide) => slide.text)
       await start(page)
       await page.getByRole('treeitem', { name: 'Slides' }).click()
       await page.getByRole('button', { name: 'Create New Entry' }).click()
@@ -263,9 +262,10 @@ for (const width of [390, 1440]) {
       await rows.nth(1).getByRole('button', { name: 'Move Up' }).click()
       await expect(rows.first()).toContainText(alt)
       await commit(page, () => page.getByRole('button', { name: 'Done' }).click())
-      expect((await listSlides())[0]).toBe(`case-studies/${text}`)
-      expect(await listSlides()).toHaveLength(8)
-      expect((await check('draft')).errors).toEqual([])
+      const { slides, errors } = await check('draft')
+      expect(slides[0]?.text).toBe(`case-studies/${text}`)
+      expect(slides).toHaveLength(8)
+      expect(errors).toEqual([])
 
       await page.getByRole('gridcell', { name: alt, exact: true }).click()
       await deleteEntry(page)

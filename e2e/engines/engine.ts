@@ -54,13 +54,18 @@ export class EnginePage {
   /** Scrolls an element to the middle of the viewport, and waits until its animations have ended. */
   async scrollTo(selector: string): Promise<void> {
     await this.evaluate(async (target) => {
-      document.querySelector(target)!.scrollIntoView({ block: 'center', behavior: 'instant' })
+      const element = document.querySelector(target)!
+      element.scrollIntoView({ block: 'center', behavior: 'instant' })
       // Wait two frames: one for the intersection observers, and one for rendering their result.
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
       const animations = document
         .getAnimations()
         .filter(({ playState }) => playState === 'running')
         .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
+        .filter(({ effect }) => {
+          const animated = (effect as KeyframeEffect).target
+          return animated?.contains(element) || element.contains(animated)
+        })
       await Promise.allSettled(animations.map(({ finished }) => finished))
     }, selector)
   }
@@ -79,7 +84,10 @@ export class EnginePage {
     pageFunction: (...inputs: Inputs) => Result | Promise<Result>,
     ...inputs: Inputs
   ) {
-    return expect.poll(() => this.evaluate(pageFunction, ...inputs), { timeout: 15_000 })
+    return expect.poll(() => this.evaluate(pageFunction, ...inputs), {
+      timeout: 15_000,
+      intervals: [100],
+    })
   }
 
   expectText(selector: string) {

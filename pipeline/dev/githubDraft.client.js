@@ -81,10 +81,10 @@ export class GithubDraft {
   }
 
   /**
-   * Returns the state of the draft: `published` and `saved` are commits, `pull` is its pull request. A
-   * draft without changes has none.
+   * Adds what was published since to the draft, ensures its pull request, and returns its state:
+   * `published` and `saved` are commits. A draft without changes has no pull request, which is `pull`.
    */
-  async read() {
+  async synchronize() {
     let comparison = await this.compare(this.main, draftBranch)
     let conflict
     if (comparison.behind_by > 0) {
@@ -100,12 +100,12 @@ export class GithubDraft {
     const state = { published: head.sha, publishedAt: new Date(head.commit.committer.date) }
     if (files.length === 0) return { ...state, count: 0, run: await this.findRun(head.sha) }
     const saved = commits.at(-1).sha
-    const [pull, run] = await Promise.all([this.findPull(), this.findRun(saved)])
+    const [pull, run] = await Promise.all([this.ensurePull(), this.findRun(saved)])
     return { ...state, count: files.length, saved, pull, run, conflict }
   }
 
-  /** Returns the pull request of the draft, which is created for the first change. */
-  async findPull() {
+  /** Returns the pull request of the draft, and creates it for the first change. */
+  async ensurePull() {
     const query = `head=${this.owner}:${draftBranch}&base=${this.main}&state=open`
     const [pull] = await this.get(`/pulls?${query}`)
     const body = 'What was saved in the editor and is not public yet.'

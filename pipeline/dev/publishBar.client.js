@@ -34,7 +34,7 @@ export async function startPublishBar({ repository, previewUrl, liveUrl }) {
     try {
       // Sveltia has shown an error, because it did not find the branch.
       if (await draft.ensureBranch()) return location.reload()
-      const read = await draft.read()
+      const read = await draft.synchronize()
       const url = read.count > 0 ? previewUrl : liveUrl
       const served = url && (await readServedCommit(url))
       state = { ...read, isServed: served === (read.saved ?? read.published) }

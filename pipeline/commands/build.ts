@@ -1,7 +1,7 @@
 /** `npm run build`: builds the site into build/site, the folder to publish. */
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { readPublication } from '../content/publication'
+import { readPublication } from '../hosting/publication'
 import { lockFolder } from '../lib/folderLock'
 import { buildSite } from './lib/buildSite'
 import { runCommand } from './lib/command'

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { listFiles, staticFolder } from '../content/contentFiles'
-import type { Publication } from '../content/publication'
 import { readSite } from '../content/site'
 import { readBytes, readText, writeBytes } from '../lib/files'
 import { hash } from '../lib/hash'
@@ -11,6 +10,7 @@ import { toUrlPath } from '../lib/urlPath'
 import { listPages, redirectsFile, siteFiles } from './publishedFiles'
 import { createPolicy } from './csp'
 import { createHeaders, formatRules } from './headers'
+import type { Publication } from './publication'
 
 /** Files that hosts read and do not serve. */
 const configurationFiles = ['_headers', redirectsFile]

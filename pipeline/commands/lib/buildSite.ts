@@ -4,7 +4,7 @@ import { addNoindex } from '../../hosting/noindexPages'
 import { writeHostFiles } from '../../hosting/hostFiles'
 import { findConflicts, listPublished, replaceStaticFiles } from '../../hosting/publishedFiles'
 import { listFiles, staticFolder } from '../../content/contentFiles'
-import { readPublication } from '../../content/publication'
+import { readPublication } from '../../hosting/publication'
 import { runGatsby } from './command'
 import { replaceOutput } from '../../hosting/outputFolder'
 

@@ -1,8 +1,8 @@
-import { type Analytics, parseAnalytics, readAnalytics } from './analytics'
-import { contentFolder } from './contentFiles'
-import { isExampleSite } from './placeholders'
-import { readSite } from './site'
-import { noWebhook, readWebhook } from './webhook'
+import { type Analytics, parseAnalytics, readAnalytics } from '../content/analytics'
+import { contentFolder } from '../content/contentFiles'
+import { isExampleSite } from '../content/placeholders'
+import { readSite } from '../content/site'
+import { noWebhook, readWebhook } from '../content/webhook'
 
 /** Facts that a build adds to the content. */
 export interface Publication {

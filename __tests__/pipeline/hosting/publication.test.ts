@@ -1,4 +1,4 @@
-import type * as PublicationModule from '../../../pipeline/content/publication'
+import type * as PublicationModule from '../../../pipeline/hosting/publication'
 import type { ContentDraft } from '../../support/contentDraft'
 import { createDraftForEachTest } from '../../support/createDraftForEachTest'
 
@@ -20,7 +20,7 @@ function readIn(environment: NodeJS.Dict<string>, url = 'https://www.larkspur.io
   // The content folder is read when the module is imported.
   jest.resetModules()
   const { readPublication } = jest.requireActual<typeof PublicationModule>(
-    '../../../pipeline/content/publication',
+    '../../../pipeline/hosting/publication',
   )
   return readPublication()
 }

@@ -4,7 +4,7 @@
  */
 import { parseArgs } from 'node:util'
 import { formatDiagnostics } from '../content/diagnostic'
-import { isExample } from '../content/placeholders'
+import { isExample } from '../content/examples'
 import { readSite } from '../content/site'
 import { checkLiveSite } from '../hosting/liveSite'
 import { checkContactEmail } from '../hosting/mailServer'

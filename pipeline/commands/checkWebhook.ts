@@ -4,7 +4,7 @@
  * message.
  */
 import { parseArgs } from 'node:util'
-import { isExample } from '../content/placeholders'
+import { isExample } from '../content/examples'
 import { readSite } from '../content/site'
 import { readWebhook, noWebhook } from '../content/webhook'
 import { runCommand } from './lib/command'

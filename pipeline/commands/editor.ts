@@ -2,7 +2,7 @@
  * `npm run editor`: writes the CMS, which signs in to the repository on GitHub, into the folder editor,
  * to publish at an address of its own.
  */
-import { isExample } from '../content/placeholders'
+import { isExample } from '../content/examples'
 import { readSite } from '../content/site'
 import { writeCmsFiles } from '../dev/cmsFiles'
 import { parseRepository, readOrigin } from '../hosting/repository'

@@ -3,7 +3,7 @@
  * by which the content check recognizes them. Run it after changing the sample or the fixture.
  */
 import { writeFileSync } from 'node:fs'
-import { listShipped } from '../content/placeholders'
+import { listShipped } from '../content/shippedContent'
 
 const hashes = ['content', '__tests__/fixtures/content'].flatMap(listShipped)
 const unique = [...new Set(hashes)].sort()

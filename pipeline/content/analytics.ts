@@ -14,7 +14,7 @@ import { getPagePath } from './pages'
 import { mentionsStatistics, policyPath } from './pageText'
 import { createPageTree } from './pageTree'
 import { lineAt, toProblem, wrongEncoding } from './parse'
-import { isExample } from './placeholders'
+import { isExample } from './examples'
 import type { ReadFolder } from './readFolder'
 import { shorten } from './shorten'
 

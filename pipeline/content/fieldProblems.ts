@@ -83,7 +83,7 @@ function formatJson(value: unknown): string {
   return JSON.stringify(value, null, 1).replace(/\n\s*/g, ' ')
 }
 
-/** Returns a value that the schema accepts, and that placeholders.ts recognizes as an example. */
+/** Returns a value that the schema accepts, and that examples.ts recognizes as an example. */
 function createExample({ examples, items, properties, ...field }: FieldSchema): unknown {
   if (examples) return examples[0]
   if (items) return Array<unknown>(Math.max(1, field.minItems ?? 0)).fill(createExample(items))

@@ -1,4 +1,4 @@
-import type { FieldPath } from './diagnostic'
+import type { FieldPath, Problem } from './diagnostic'
 import type { FieldSchema } from './jsonSchema'
 
 /** Value in a content file, with the field of the schema that describes it. */
@@ -6,6 +6,12 @@ export interface FieldValue {
   value: unknown
   path: FieldPath
   field: FieldSchema
+}
+
+/** Problem with the path of its field in the file. */
+export interface FieldProblem {
+  path: FieldPath
+  problem: Problem
 }
 
 /** Lists the values of a content file that its schema describes: groups, lists and what is in them. */

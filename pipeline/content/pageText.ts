@@ -3,7 +3,7 @@ import type { Problem } from './diagnostic'
 import { findLinkProblem, type LinkTargets } from './links'
 import { getPlainText, isPastedFile, listNodes } from './markdown'
 import { parseVariant } from './pageTree'
-import { isShipped } from './placeholders'
+import { isShipped } from './shippedContent'
 import { describeShown, findBullet, findConflict, findInsert } from './plainText'
 import { shorten } from './shorten'
 

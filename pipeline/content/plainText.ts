@@ -90,6 +90,19 @@ export function normalizeWords(text: unknown): string {
   return words.filter(Boolean).join(' ')
 }
 
+const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' })
+
+/** Splits text into sentences; a new line begins a sentence. */
+export function splitSentences(text: string): string[] {
+  return [...segmenter.segment(text)].map(({ segment }) => segment.trim()).filter(Boolean)
+}
+
+/** Adds the text that a problem is about to its message. */
+export function quoteText(problem: Problem, text: string): Problem {
+  const line = shorten(text.replace(/\s+/g, ' ').trim())
+  return { ...problem, message: `${problem.message} It says: ${line}` }
+}
+
 /** Describes what visitors would read. */
 export function describeShown(shown: string, fix: string): Problem {
   return {

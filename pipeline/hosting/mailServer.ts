@@ -1,6 +1,6 @@
 import { resolve4, resolve6, resolveMx, resolveNs } from 'node:dns/promises'
 import type { Diagnostic } from '../content/diagnostic'
-import { isExample } from '../content/placeholders'
+import { isExample } from '../content/examples'
 import { locateSiteField, readSite } from '../content/site'
 
 /** Result of the check: a sentence on what it has proven, and the problem. */

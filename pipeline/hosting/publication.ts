@@ -1,6 +1,6 @@
 import { type Analytics, parseAnalytics, readAnalytics } from '../content/analytics'
 import { contentFolder } from '../content/contentFiles'
-import { isExampleSite } from '../content/placeholders'
+import { isExampleSite } from '../content/examples'
 import { readSite } from '../content/site'
 import { noWebhook, readWebhook } from '../content/webhook'
 

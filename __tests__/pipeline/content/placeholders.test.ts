@@ -5,11 +5,9 @@ import { getSchema } from '../../../pipeline/content/contentFiles'
 import { listValues } from '../../../pipeline/content/fieldValues'
 import { type FieldSchema, toJsonSchema } from '../../../pipeline/content/jsonSchema'
 import { readContentFile } from '../../../pipeline/content/parse'
-import {
-  findPlaceholders,
-  isExampleSite,
-  listShipped,
-} from '../../../pipeline/content/placeholders'
+import { isExampleSite } from '../../../pipeline/content/examples'
+import { findPlaceholders } from '../../../pipeline/content/placeholders'
+import { listShipped } from '../../../pipeline/content/shippedContent'
 import shippedHashes from '../../../pipeline/content/shippedContent.json'
 import { jsonSchemas } from '../../../pipeline/content/schema'
 import { parseSite } from '../../../pipeline/content/site'
@@ -57,6 +55,35 @@ describe('findPlaceholders', () => {
       ]),
     )
   })
+
+  it('shows the text of each in its message', () => {
+    const found = findPlaceholders(readFolder(draft.folder))
+    const inFields = found.filter(({ field = [] }) => field.length > 0)
+    expect(inFields.length).toBeGreaterThan(30)
+    const unshown = inFields.filter(({ file, field = [], message }) => {
+      const name = file.replace('content/', '')
+      const schema = getSchema(name)!
+      const { content } = readContentFile(draft.file(name), schema)
+      const texts = listValues(toJsonSchema(schema), content!.value).filter(
+        ({ path, value }) =>
+          typeof value !== 'object' && field.every((step, index) => path[index] === step),
+      )
+      return !texts.some(({ value }) => message.includes(String(value).slice(0, 40)))
+    })
+    expect(unshown).toEqual([])
+  })
+
+  it.each(['[Date]', 'TODO', 'Fairlead', 'hello@example.com'])(
+    'shows %s in its message, wherever it is in a long text',
+    (part) => {
+      replacePlaceholders(draft)
+      const text = `${'These are the words of an owner. '.repeat(5)}Here is ${part} too.`
+      draft.editJson('hero.json', (hero) => (hero.subline = text))
+      draft.write('pages/imprint.md', `${draft.read('pages/privacy-policy.md')}\n${text}\n`)
+      const messages = findPlaceholders(readFolder(draft.folder)).map(({ message }) => message)
+      expect(messages).toEqual(Array(2).fill(expect.stringContaining(part)))
+    },
+  )
 
   it('finds an image of the sample under another name', () => {
     replacePlaceholders(draft)

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync, utimesSync } from 'node:fs'
 import { checkContent } from '../../../pipeline/content/contentCheck'
 import { ChangedSlides } from '../../../pipeline/dev/changedSlides'
 import { type ContentDraft, createSlideImage } from '../../support/contentDraft'
@@ -17,6 +17,17 @@ async function listQuestions(): Promise<string[]> {
   return changedSlides.find(slides).map(({ file }) => file.replace('content/case-studies/', ''))
 }
 
+function restart(): void {
+  changedSlides = new ChangedSlides(draft.folder)
+}
+
+/** Gives a text file a later time, as editors do that save it without a change. */
+function saveAgain(): void {
+  const file = draft.file(`${outcomes}.md`)
+  const later = statSync(file).mtimeMs / 1000 + 60
+  utimesSync(file, later, later)
+}
+
 const [outcomes, horizons] = ['case-studies/07-outcomes', 'case-studies/06-three-horizons']
 const draw = (seed: number) => createSlideImage(seed).png().toBuffer()
 
@@ -29,6 +40,44 @@ describe('the new image of a described slide', () => {
     expect(await listQuestions()).toEqual(['07-outcomes.md'])
     draft.writeSlide('07-outcomes', 'A new map.')
     expect(await listQuestions()).toEqual([])
+  })
+
+  it('is not asked about again once its text file is saved as it is', async () => {
+    expect(await listQuestions()).toEqual([])
+    draft.write(`${outcomes}.png`, await draw(3))
+    expect(await listQuestions()).toEqual(['07-outcomes.md'])
+    saveAgain()
+    expect(await listQuestions()).toEqual([])
+    restart()
+    expect(await listQuestions()).toEqual([])
+    draft.write(`${outcomes}.png`, await draw(5))
+    expect(await listQuestions()).toEqual(['07-outcomes.md'])
+  })
+
+  it('is asked about after a restart too, and if it changed in between', async () => {
+    expect(await listQuestions()).toEqual([])
+    restart()
+    draft.write(`${outcomes}.png`, await draw(3))
+    expect(await listQuestions()).toEqual(['07-outcomes.md'])
+    restart()
+    expect(await listQuestions()).toEqual(['07-outcomes.md'])
+  })
+
+  it('is asked about while only the order of its text file changes', async () => {
+    expect(await listQuestions()).toEqual([])
+    draft.write(`${outcomes}.png`, await draw(3))
+    expect(await listQuestions()).toEqual(['07-outcomes.md'])
+    draft.write(`${outcomes}.md`, `---\norder: 2\n---\n${draft.read(`${outcomes}.md`)}`)
+    saveAgain()
+    expect(await listQuestions()).toEqual(['07-outcomes.md'])
+    expect(await listQuestions()).toEqual(['07-outcomes.md'])
+  })
+
+  it('is asked about even if what was remembered cannot be read', async () => {
+    draft.write('../.builds/described-images.json', '{')
+    expect(await listQuestions()).toEqual([])
+    draft.write(`${outcomes}.png`, await draw(3))
+    expect(await listQuestions()).toEqual(['07-outcomes.md'])
   })
 
   it('is asked about for each of two images that were swapped, until they are back', async () => {

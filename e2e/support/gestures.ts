@@ -66,17 +66,26 @@ export async function reveal(page: Page, element: Locator): Promise<void> {
 }
 
 /**
- * Swipes with one finger from the center of an element, by `deltaX` px. The finger moves once per frame:
- * a busy browser may ignore a swipe whose moves all arrive at once.
+ * Swipes from the center of an element, by `deltaX` px. The finger, or several beside each other, moves
+ * once per frame: a busy browser may ignore a swipe whose moves all arrive at once.
  */
-export async function swipe(page: Page, element: Locator, deltaX: number): Promise<void> {
-  const start = await getCenter(element)
-  const steps = 10
+export async function swipe(
+  page: Page,
+  element: Locator,
+  deltaX: number,
+  { fingerCount = 1, steps = 10 } = {},
+): Promise<void> {
+  const { x, y } = await getCenter(element)
   const session = await page.context().newCDPSession(page)
-  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [start] })
+  const send = (type: 'touchStart' | 'touchMove', moved: number) => {
+    const touchPoints = Array.from({ length: fingerCount }, (_, id) => {
+      return { x: x + moved + 60 * id, y, id }
+    })
+    return session.send('Input.dispatchTouchEvent', { type, touchPoints })
+  }
+  await send('touchStart', 0)
   for (let step = 1; step <= steps; step += 1) {
-    const touchPoints = [{ x: start.x + (deltaX * step) / steps, y: start.y }]
-    await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints })
+    await send('touchMove', (deltaX * step) / steps)
     await waitForNextFrame(page)
   }
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })

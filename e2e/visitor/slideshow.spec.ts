@@ -196,6 +196,13 @@ test.describe('slideshow on a touch screen', () => {
     expect(await readFill()).toBe(before)
   })
 
+  test('does not step when two fingers move', async ({ page, slideshow }) => {
+    // The browser cancels the touch after its first step, which is long enough to change a slide.
+    await swipe(page, slideshow.frame, -120, { fingerCount: 2, steps: 2 })
+    await slideshow.next.dispatchEvent('click')
+    await slideshow.expectSlide(2)
+  })
+
   test('neither swipes nor enlarges a slide while the page is pinch-zoomed', async ({
     page,
     slideshow,
@@ -206,8 +213,15 @@ test.describe('slideshow on a touch screen', () => {
     await expect.poll(() => page.evaluate(() => visualViewport!.scale)).toBeGreaterThan(1.1)
     await expect(slideshow.frame).toHaveCSS('touch-action', 'auto')
     const before = await readLeft()
+    const drags = await slideshow.frame.evaluateHandle((frame) => {
+      const values: (string | null)[] = []
+      const observer = new MutationObserver(() => values.push(frame.getAttribute('data-dragging')))
+      observer.observe(frame, { attributeFilter: ['data-dragging'] })
+      return values
+    })
     await swipe(page, slideshow.slide(1), -100)
     await expect.poll(readLeft).toBeGreaterThan(before + 10)
+    expect(await drags.jsonValue(), 'changes by the drag').toEqual([])
     const tapped = await slideshow.frame.evaluateHandle((frame) => ({
       click: new Promise((resolve) =>
         frame.addEventListener('click', () => resolve(true), { once: true }),

@@ -581,6 +581,7 @@ test.describe('editor', () => {
     repository.fault = () => undefined
     await refresh(page)
     await expect(getPublish(page)).toBeVisible()
+    await expect(getStatus(page)).not.toContainText('No connection')
   })
 
   test('works on a repository whose branch has another name', async ({ page }) => {

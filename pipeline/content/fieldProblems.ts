@@ -13,39 +13,31 @@ export function findFieldProblems(
   content: ContentFile,
 ): Diagnostic[] {
   const root = toJsonSchema(schema)
-  const issues = schema.safeParse(content.value).error?.issues ?? []
-  const isWrongType = (issue: Issue) => issue.code === 'invalid_type'
-  const wrongPaths = issues.filter(isWrongType).map(({ path }) => path.join())
-  // A value of a wrong type has no other rule to follow.
-  const pathsOfOthers = issues
-    .filter(({ code }) => code !== 'custom')
-    .map(({ path }) => path.join())
-  const told = issues.filter((issue) => {
-    if (isWrongType(issue)) return true
-    const at = issue.path.join()
-    // A rule of our own assumes the format of the value.
-    return !wrongPaths.includes(at) && !(issue.code === 'custom' && pathsOfOthers.includes(at))
-  })
-  return told.flatMap((issue) => {
+  const found = listIssues(schema, content.value).flatMap((issue) => {
     const path = issue.path as FieldPath
     const { value, field } = locate(content.value, root, path)
-    const report = (problem: Problem, at = path): Diagnostic => ({
-      ...problem,
-      file,
-      field: at,
-      line: content.lineOf(at),
-    })
     if (issue.code === 'unrecognized_keys') {
       const names = Object.keys(field?.properties ?? {})
-      return issue.keys.map((key) => report(describeUnknownField(key, names), [...path, key]))
+      return issue.keys.map((key) => ({
+        ...describeUnknownField(key, names),
+        field: [...path, key],
+      }))
     }
-    const name = String(path.at(-1))
-    // In front matter every value is text, also none.
-    const isEmpty = value === '' && field?.type !== 'string' && file.endsWith('.md')
-    if (field && (value === undefined || isEmpty)) {
-      return report(describeMissingField(file, name, field, isEmpty))
-    }
-    return report(describeIssue(issue, value, field))
+    return { ...describeValue(issue, value, field, file), field: path }
+  })
+  return found.map((problem) => ({ ...problem, file, line: content.lineOf(problem.field) }))
+}
+
+/** Lists the issues of a value, except those that follow from another one of the same field. */
+function listIssues(schema: z.ZodType, value: unknown): Issue[] {
+  const issues = schema.safeParse(value).error?.issues ?? []
+  return issues.filter((issue) => {
+    const same = issues.filter(({ path }) => path.join() === issue.path.join())
+    const isWrongType = same.some(({ code }) => code === 'invalid_type')
+    // A value of a wrong type has no other rule to follow.
+    if (isWrongType) return issue.code === 'invalid_type'
+    // A rule of our own assumes the format of the value.
+    return issue.code !== 'custom' || same.every(({ code }) => code === 'custom')
   })
 }
 
@@ -57,6 +49,19 @@ function locate(content: unknown, root: FieldSchema, path: FieldPath) {
     field = typeof step === 'number' ? field?.items : field?.properties?.[step]
   }
   return { value, field }
+}
+
+function describeValue(
+  issue: Issue,
+  value: unknown,
+  field: FieldSchema | undefined,
+  file: string,
+): Problem {
+  // In front matter every value is text, also none.
+  const isEmpty = value === '' && field?.type !== 'string' && file.endsWith('.md')
+  return field && (value === undefined || isEmpty)
+    ? describeMissingField(file, String(issue.path.at(-1)), field, isEmpty)
+    : describeIssue(issue, value, field)
 }
 
 function describeUnknownField(key: string, names: string[]): Problem {

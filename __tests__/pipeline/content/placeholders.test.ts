@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { checkContent } from '../../../pipeline/content/contentCheck'
 import { getSchema } from '../../../pipeline/content/contentFiles'
-import { listValues } from '../../../pipeline/content/fieldValues'
+import { isPlainText, listValues } from '../../../pipeline/content/fieldValues'
 import { type FieldSchema, toJsonSchema } from '../../../pipeline/content/jsonSchema'
 import { readContentFile } from '../../../pipeline/content/parse'
 import { isExampleSite } from '../../../pipeline/content/examples'
@@ -92,27 +92,30 @@ describe('findPlaceholders', () => {
     expect(listPlaceholders()).toEqual(['placeholder-image about/Me.png'])
   })
 
-  it('ignores the titles, labels and form texts of the specification', () => {
-    const kept = Object.entries(jsonSchemas).map(([name, schema]) => {
+  // The end-to-end tests compare these texts of the fixture content with the specification.
+  it('ignores the titles, labels and form texts of the specification, wherever they are', async () => {
+    const texts = Object.entries(jsonSchemas).flatMap(([name, schema]) => {
       const { content } = readContentFile(draft.file(name), schema)
-      const values = listValues(toJsonSchema(schema), content!.value)
-      return {
-        name,
-        texts: values.filter(({ path }) => /title|label|headline|form/i.test(path.join())),
-      }
+      const found = listValues(toJsonSchema(schema), content!.value).flatMap(
+        ({ path, value, field }) => {
+          const isOwn = name === 'site.json' && path.join() === 'title'
+          const isText = isPlainText(field) && /title|label|headline|form/i.test(path.join())
+          return isText && !isOwn ? [String(value)] : []
+        },
+      )
+      expect([name, found.length > 0]).toEqual([name, true])
+      return found
     })
     replacePlaceholders(draft)
-    for (const { name, texts } of kept) {
-      expect(texts.length).toBeGreaterThan(0)
-      draft.editJson(name, (json) => {
-        for (const { path, value } of texts) {
-          const isOwn = name === 'site.json' && path.join() === 'title'
-          if (typeof value !== 'string' || isOwn) continue
-          const group = path.slice(0, -1).reduce<Json>((each, step) => each[step] as Json, json)
-          group[path.at(-1)!] = value
-        }
-      })
-    }
+    draft.write(
+      'pages/imprint.md',
+      `${draft.read('pages/privacy-policy.md')}\n${texts.join('\n\n')}\n`,
+    )
+    draft.editJson('case-studies.json', (json) => (json.title = 'Case Studies'))
+    const { errors, warnings, placeholders } = await checkContent(draft.folder)
+    expect([errors, warnings, placeholders]).toEqual([[], [], []])
+    // The description of a slide is a fact.
+    texts.forEach((text, index) => draft.writeSlide(`text-${index}`, text))
     expect(listPlaceholders()).toEqual([])
   })
 

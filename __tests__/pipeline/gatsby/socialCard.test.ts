@@ -23,6 +23,19 @@ describe('drawSocialCard', () => {
     const blank = await countTextPixels(await drawSocialCard('', ['']))
     expect(await countTextPixels(card)).toBeGreaterThan(blank + 100)
   })
+
+  it('makes the letters of a long headline so small that it ends before the harbor', async () => {
+    const read = async (line: string, left: number) => {
+      const part = { left, top: 170, width: 240, height: 80 }
+      return sharp(await drawSocialCard('B', [line]))
+        .extract(part)
+        .raw()
+        .toBuffer()
+    }
+    const line = 'Transformation of platforms.'
+    expect((await read(line, 560)).equals(await read('', 560))).toBe(false)
+    expect((await read(line, 820)).equals(await read('', 820))).toBe(true)
+  })
 })
 
 describe('drawSocialCard with a result', () => {

@@ -72,7 +72,8 @@ function findDefect(
   const columns = ink.map(({ at }) => at % width)
   const rows = ink.map(({ at }) => Math.floor(at / width))
   const getExtent = (places: number[]) => Math.max(...places) - Math.min(...places) + 1
-  const share = Math.max(getExtent(columns), getExtent(rows)) / width
+  const height = pixels.length / 4 / width
+  const share = Math.max(getExtent(columns), getExtent(rows)) / Math.max(width, height)
   if (share > 0.5) return undefined
   return warn(
     'logo-tiny',

@@ -177,10 +177,10 @@ function isOwnPage(page: HttpResponse, version: SiteVersion): boolean {
   )
 }
 
-/** Returns true if a header or a meta tag contains noindex. */
+/** Returns true if a header or a meta tag hides a page; "none" is noindex and nofollow. */
 function hasNoindex({ headers, body }: HttpResponse): boolean {
   const inPage = /<meta name="robots" content="[^"]*noindex/
-  return /noindex/.test(headers.get('x-robots-tag') ?? '') || inPage.test(body.toString())
+  return /noindex|\bnone\b/.test(headers.get('x-robots-tag') ?? '') || inPage.test(body.toString())
 }
 
 function getPath({ requestedUrl }: HttpResponse): string {

@@ -80,10 +80,10 @@ it.each([
 })
 
 describe('a logo', () => {
-  const draw = (shapes: string) =>
+  const draw = (shapes: string, width = 100) =>
     draft.write(
       'site/mark.svg',
-      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">${shapes}</svg>`,
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 100">${shapes}</svg>`,
     )
   const square = (size: number, fill: string) =>
     `<rect width="${size}" height="${size}" fill="${fill}"/>`
@@ -109,6 +109,12 @@ describe('a logo', () => {
     draw(shapes)
     const { errors, warnings } = await checkContent(draft.folder)
     expect([errors, warnings]).toMatchObject([[], [{ code, file: 'content/site/mark.svg' }]])
+  })
+
+  it('that fills half of the width of a higher page is told to be tiny', async () => {
+    draw(square(45, '#123'), 85)
+    const { warnings } = await checkContent(draft.folder)
+    expect(warnings).toMatchObject([{ code: 'logo-tiny' }])
   })
 
   it.each([

@@ -78,6 +78,7 @@ describe('checkLiveSite', () => {
 
   const tracker = '<script>track()</script>'
   const hidden = new Headers({ ...version.headers, 'x-robots-tag': 'noindex' })
+  const unlisted = new Headers({ ...version.headers, 'x-robots-tag': 'none' })
   const noPolicy = new Headers({ 'X-Frame-Options': 'DENY' })
   const otherPolicy = new Headers({
     ...version.headers,
@@ -102,6 +103,7 @@ describe('checkLiveSite', () => {
       { headers: otherPolicy },
     ],
     ['site-hidden', '/privacy-policy/', '/privacy-policy/', { headers: hidden }],
+    ['site-hidden', ': /.', '/', { headers: unlisted }],
     ['not-found-page-wrong', '(200)', '/no-page-of-this-name/', { status: 200 }],
     ['not-found-page-wrong', '(404)', '/no-file-of-this-name.js', { body: 'Not found' }],
     ['link-broken', '30min (404)', 'https://cal.larkspur.co/30min', { status: 404 }],

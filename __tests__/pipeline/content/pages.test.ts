@@ -205,6 +205,18 @@ describe('the text of a page', () => {
       expect(find(text)).toMatchObject([{ code, line }])
     },
   )
+
+  it.each([
+    ['• Two', 'One\n• Two\nThree'],
+    ['##Terms', 'One\n##Terms\nThree'],
+    ['| c | d |', 'One\n| c | d |\nThree'],
+    ['**two', 'One\n**two\nThree'],
+  ])('shows %j, which visitors would read, and no line beside it', (shown, text) => {
+    const [problem, ...others] = find(text)
+    expect(problem?.message).toContain(shown)
+    expect(problem?.message).not.toMatch(/One|Three/)
+    expect(others).toEqual([])
+  })
 })
 
 describe('the headings "With analytics" and "Without analytics" of the privacy policy', () => {

@@ -138,6 +138,7 @@ describe('A webhook at Google', () => {
       { page: 'Script function not found: doPost' },
     ],
     ['of an earlier version', 'scriptDiffers', 'status 200, ok', { script: 'ok' }],
+    ['that stored nothing', 'scriptDiffers', 'status 200, not stored', { script: 'not stored' }],
     ['without an answer', 'scriptDiffers', 'status 200, nothing', { script: '' }],
     [
       'that redirects elsewhere',

@@ -6,6 +6,8 @@ jest.mock('../../../src/toasts/Toaster', () => {
   throw new Error('Loading chunk failed')
 })
 
+afterEach(() => jest.restoreAllMocks())
+
 describe('showToast', () => {
   it('announces a success whose code fails to load', async () => {
     render(<LiveRegions />)
@@ -27,6 +29,18 @@ describe('showToast', () => {
     const dialog = screen.getByRole<HTMLDialogElement>('dialog')
     dialog.open = false
     fireEvent(dialog, new Event('close'))
+    expect(screen.getByRole('alert')).toHaveTextContent('Title. Text.')
+  })
+
+  it('announces a failure in a browser that has no popovers and rejects their selector', () => {
+    expect(HTMLElement.prototype).not.toHaveProperty('popover')
+    const find = document.querySelector.bind(document)
+    jest.spyOn(document, 'querySelector').mockImplementation((selector: string) => {
+      if (selector.includes(':popover-open')) throw new DOMException(selector, 'SyntaxError')
+      return find(selector)
+    })
+    render(<LiveRegions />)
+    act(() => showToast({ kind: 'error', title: 'Title.', text: 'Text.' }))
     expect(screen.getByRole('alert')).toHaveTextContent('Title. Text.')
   })
 })

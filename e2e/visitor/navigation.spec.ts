@@ -89,6 +89,7 @@ test('header marks the section in view', async ({ page, home }) => {
 for (const width of [390, 1440]) {
   test(`in-page links keep the campaign query at ${width} px`, async ({ page, home }) => {
     const query = '?utm_source=letter&utm_medium=email'
+    await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize({ width, height: 844 })
     await home.open(`/${query}`)
     const requestedPages: string[] = []

@@ -77,10 +77,7 @@ test('route is orange up to the current slide', async ({ page, slideshow }) => {
   }
 })
 
-test('edges of the dots have a contrast of at least 3:1, and their focus rings are inside', async ({
-  page,
-  slideshow,
-}) => {
+test('edges of the dots have a contrast of at least 3:1', async ({ page, slideshow }) => {
   await slideshow.open()
   const readEdge = () =>
     slideshow.dots.last().evaluate((dot) => getComputedStyle(dot, '::before').borderTopColor)
@@ -93,9 +90,6 @@ test('edges of the dots have a contrast of at least 3:1, and their focus rings a
   }
   await page.emulateMedia({ contrast: 'more' })
   expect(await readEdge()).toBe(await section.evaluate((each) => getComputedStyle(each).color))
-  // The row of dots clips what is outside.
-  await slideshow.dots.first().press('ArrowRight')
-  await expect(slideshow.dots.nth(1)).toHaveCSS('outline-offset', '-3px')
 })
 
 test('labels of the slides are at the dots where there is room, else before the text', async ({

@@ -40,7 +40,7 @@ function findFacts(values: FieldValue[]): FieldProblem[] {
   if (shipped.every(isCommon)) return []
   return shipped.map((fact) => ({
     path: fact.path,
-    problem: quoteText(shippedText, listParts(fact).join(', ')),
+    problem: quoteText(shippedText, listParts(fact).join(' · ')),
   }))
 }
 

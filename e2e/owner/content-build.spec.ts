@@ -57,7 +57,7 @@ function findPart(place: string): { route: string; part: string } {
   return { route: '/', part: parts[name] ?? `#${name}` }
 }
 
-/** Returns all text of a part of the page: words, attributes and structured data. */
+/** Returns all text of a part of the page: words, and other text in attributes and structured data. */
 const readTexts = (page: Page, part: string) =>
   page.locator(part).evaluate((root) => {
     const elements = [root, ...root.querySelectorAll('*')]
@@ -70,13 +70,13 @@ const readTexts = (page: Page, part: string) =>
     }
     const copy = root.cloneNode(true) as Element
     copy.querySelectorAll('script, style').forEach((each) => each.remove())
-    const words = [copy.textContent, ...attributes, ...data]
-    return words.join('\n').replace(/[^\S\n]+/g, ' ')
+    const join = (texts: string[]) => texts.join('\n').replace(/[^\S\n]+/g, ' ')
+    return { words: join([copy.textContent]), others: join([...attributes, ...data]) }
   })
 
 /** Lists the fields whose text is not in the part of the page that is theirs. */
 async function findUnshown(page: Page, url: string, written: WrittenText[]): Promise<string[]> {
-  const texts = new Map<string, string>()
+  const texts = new Map<string, Awaited<ReturnType<typeof readTexts>>>()
   const missing: string[] = []
   for (const { place, text } of written) {
     const { route, part } = findPart(place)
@@ -85,7 +85,10 @@ async function findUnshown(page: Page, url: string, written: WrittenText[]): Pro
       if (new URL(page.url()).pathname !== route) await page.goto(url + route)
       texts.set(key, await readTexts(page, part))
     }
-    if (!texts.get(key)!.includes(text)) missing.push(place)
+    const { words, others } = texts.get(key)!
+    // A number can be in an attribute, such as the name of a file, by chance.
+    const isShown = words.includes(text) || (/\D/.test(text) && others.includes(text))
+    if (!isShown) missing.push(place)
   }
   return [...new Set(missing)]
 }

@@ -3,13 +3,13 @@ import { type FieldSchema, toJsonSchema } from '../../pipeline/content/jsonSchem
 import type { ContentDraft, Json } from './contentDraft'
 
 /**
- * Returns the text for a field with this path (such as "contact.json: intro.problems.help") and
- * maximum length.
+ * Returns the value for a field of text or a number with this path, such as
+ * "contact.json: intro.problems.help"; undefined keeps the value.
  */
-export type CreateText = (place: string, maxLength: number) => string
+export type CreateValue = (place: string, field: FieldSchema) => string | number | undefined
 
-/** Replaces the value of every text field in the schema. */
-export function fillTextFields(draft: ContentDraft, createText: CreateText): void {
+/** Replaces the values of the fields of text and numbers in the schema. */
+export function fillFields(draft: ContentDraft, createValue: CreateValue): void {
   function filled(field: FieldSchema, value: unknown, file: string, names: string[]): unknown {
     if (field.items && Array.isArray(value)) {
       return value.map((each) => filled(field.items!, each, file, names))
@@ -21,8 +21,8 @@ export function fillTextFields(draft: ContentDraft, createText: CreateText): voi
       }
       return group
     }
-    if (!field.maxLength) return value
-    return createText(`${file}: ${names.join('.')}`, field.maxLength)
+    if (!field.maxLength && field.type !== 'integer') return value
+    return createValue(`${file}: ${names.join('.')}`, field) ?? value
   }
 
   for (const { name: file, schema } of listContentFiles(draft.folder)) {

@@ -276,7 +276,10 @@ for (const width of [390, 1440]) {
 }
 
 test.describe('editor', () => {
-  test('publishes several saved files at once', async ({ page }) => {
+  test('publishes all saved files at once, also those that GitHub does not list', async ({
+    page,
+  }) => {
+    repository.maxListedCommits = 1
     await start(page, 'content/entries/hero')
     await getLine(page).fill('One')
     await save(page)

@@ -90,6 +90,8 @@ export class GithubRepository {
   readonly failedChecks = new Map<string, string>()
   /** Conclusion of the newer run that another workflow has for each commit. */
   otherConclusion = 'success'
+  /** Greatest number of commits that a comparison lists. */
+  maxListedCommits = 250
   readonly unknownRequests: string[] = []
   fault: Fault = () => undefined
   private readonly folder = mkdtempSync(path.join(tmpdir(), 'github-'))
@@ -224,7 +226,8 @@ export class GithubRepository {
       /^GET \/pulls$/,
       (_, __, query) => {
         const isRight = query.get('head') === 'octocat:draft' && query.get('base') === this.main
-        return [200, isRight ? this.pulls.filter(({ isOpen }) => isOpen) : []]
+        const open = this.pulls.filter(({ isOpen }) => isRight && isOpen)
+        return [200, open.map((pull) => this.describePull(pull))]
       },
     ],
     [
@@ -233,8 +236,9 @@ export class GithubRepository {
         if (head !== 'draft' || base !== this.main) return [422, { message: 'Validation Failed' }]
         const number = this.pulls.length + 1
         const url = `https://github.com/${this.name}/pull/${number}`
-        this.pulls.push({ number, html_url: url, isOpen: true })
-        return [201, this.pulls.at(-1)]
+        const pull = { number, html_url: url, isOpen: true }
+        this.pulls.push(pull)
+        return [201, this.describePull(pull)]
       },
     ],
     [
@@ -354,9 +358,13 @@ export class GithubRepository {
       ahead_by: Number(ahead),
       behind_by: Number(behind),
       base_commit: { sha: this.head(base), commit: { committer: { date: this.readDate(base) } } },
-      commits: commits.map((sha) => ({ sha })),
+      commits: commits.slice(0, this.maxListedCommits).map((sha) => ({ sha })),
       files: list(['diff', '--name-only', `${base}...${head}`]).map((filename) => ({ filename })),
     }
+  }
+
+  private describePull(pull: PullRequest): object {
+    return { ...pull, head: { sha: this.head('draft') } }
   }
 
   private readDate(commit: string): string {

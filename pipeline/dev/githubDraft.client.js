@@ -96,11 +96,13 @@ export class GithubDraft {
         conflict = error
       }
     }
-    const { files, commits, base_commit: head } = comparison
+    const { files, commits, ahead_by: ahead, base_commit: head } = comparison
     const state = { published: head.sha, publishedAt: new Date(head.commit.committer.date) }
     if (files.length === 0) return { ...state, count: 0, run: await this.findRun(head.sha) }
-    const saved = commits.at(-1).sha
-    const [pull, run] = await Promise.all([this.ensurePull(), this.findRun(saved)])
+    const pull = await this.ensurePull()
+    // GitHub lists at most 250 commits; the pull request may know the last one some seconds later.
+    const saved = commits.length < ahead ? pull.head.sha : commits.at(-1).sha
+    const run = await this.findRun(saved)
     return { ...state, count: files.length, saved, pull, run, conflict }
   }
 

@@ -6,6 +6,7 @@ import {
   freezeAnimations,
   getOpacity,
   seekAnimations,
+  waitForAnimations,
   waitForNextFrame,
   waitForStillPage,
 } from '../support/animations'
@@ -432,6 +433,14 @@ test.describe('lightbox with motion', () => {
     await expect(dialog).toHaveCSS('pointer-events', 'none')
     await seekAnimations(dialog, 200)
     await expect(dialog).toBeHidden()
+  })
+
+  test('shows the slide as large as without motion', async ({ page, slideshow }) => {
+    await slideshow.openLightbox()
+    await waitForAnimations(page.locator('dialog'))
+    const { width } = (await slideshow.image.boundingBox())!
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    expect(width).toBeCloseTo((await slideshow.image.boundingBox())!.width, 0)
   })
 })
 

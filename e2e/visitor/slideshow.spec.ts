@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
+import sharp from 'sharp'
 import site from '../../__tests__/fixtures/content/site.json'
 import { slides } from '../../__tests__/support/slides'
 import { getCssContrast } from '../access/contrast'
@@ -76,6 +77,43 @@ test('route is orange up to the current slide', async ({ page, slideshow }) => {
     )
   }
 })
+
+for (const [width, height, isUpright] of [
+  [390, 844, false],
+  [1440, 900, true],
+  [1440, 1100, false],
+] as const) {
+  test(`route leads from the first dot to the last at ${width} x ${height}`, async ({
+    page,
+    slideshow,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await slideshow.open()
+    await slideshow.dots.nth(2).click()
+    await slideshow.expectSlide(3)
+    await page.mouse.move(0, 0)
+    await scrollIntoView(page, slideshow.dots.first())
+    const list = page.getByRole('tablist', { name: 'Slides' })
+    await waitForAnimations(list)
+    const screenshot = sharp(await list.screenshot()).greyscale()
+    // Mirrored at the diagonal, an upright route leads from left to right.
+    const image = isUpright ? screenshot.flip().rotate(90) : screenshot
+    const { data, info } = await image.raw().toBuffer({ resolveWithObject: true })
+    const rows = Array.from({ length: info.height }, (_, row) =>
+      [...data.subarray(row * info.width, (row + 1) * info.width)].flatMap((value, at) =>
+        Math.abs(value - data[0]!) > 20 ? [at] : [],
+      ),
+    )
+    const longest = Math.max(...rows.map(({ length }) => length))
+    const middle = rows.findIndex(({ length }) => length === longest)
+    // Only the dots are high enough for this row.
+    const [route, dots] = [rows[middle]!, rows[middle - 3]!]
+    expect(Math.abs(route[0]! - dots[0]!), 'start in px from the first dot').toBeLessThan(4)
+    expect(Math.abs(route.at(-1)! - dots.at(-1)!), 'end in px from the last dot').toBeLessThan(4)
+    const gaps = route.slice(1).map((at, index) => at - route[index]! - 1)
+    expect(Math.max(...gaps), 'widest gap in px, which is that in a dot').toBeLessThan(10)
+  })
+}
 
 test('edges of the dots have a contrast of at least 3:1', async ({ page, slideshow }) => {
   await slideshow.open()

@@ -52,6 +52,24 @@ export class Carousel {
     }, this.authors)
   }
 
+  /** Steps forward, and back at a distance in px before the end of the scroll. */
+  async stepAt(distance: number): Promise<void> {
+    await this.next.dispatchEvent('click')
+    await this.row.evaluate(
+      (row, distance) =>
+        new Promise<void>((resolve) => {
+          const target = row.firstElementChild!.firstElementChild!.getBoundingClientRect().width
+          const check = () => {
+            if (target - row.scrollLeft > distance) return requestAnimationFrame(check)
+            document.querySelector<HTMLElement>('[aria-label="Previous testimonial"]')!.click()
+            resolve()
+          }
+          check()
+        }),
+      distance,
+    )
+  }
+
   /** Steps to the second card and expects exactly one announcement, which names this card. */
   async expectStepAnnounced(readAnnouncements: () => Promise<string[]>): Promise<void> {
     await expect(this.next).toBeEnabled()

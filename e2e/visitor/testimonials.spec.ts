@@ -77,6 +77,23 @@ test.describe('carousel on a phone', () => {
     expect(await announcements()).toEqual([`2 of 3: ${second}`, `1 of 3: ${first}`])
   })
 
+  test('announces steps once that begin in the last frames of the step before', async ({
+    page,
+    carousel,
+  }) => {
+    await carousel.open()
+    const announcements = await recordAnnouncements(page)
+    const expected: string[] = []
+    for (const distance of [4, 3, 2, 1]) {
+      await carousel.stepAt(distance)
+      expected.push(`2 of 3: ${carousel.authors[1]}`, `1 of 3: ${carousel.authors[0]}`)
+      await carousel.expectShown(carousel.authors[0])
+    }
+    await carousel.next.click()
+    await carousel.expectShown(carousel.authors[1])
+    expect(await announcements()).toEqual([...expected, `2 of 3: ${carousel.authors[1]}`])
+  })
+
   test('does not step when Shift+ArrowRight selects text', async ({ page, carousel }) => {
     await carousel.open()
     const announcements = await recordAnnouncements(page)

@@ -12,9 +12,13 @@ interface Geometry {
   cardWidth: number
 }
 
+/** Frames in which a row has to stay where it is to be at rest. */
+const restFrames = 3
+
 /** State and actions of the row of cards, which the browser scrolls. */
 export function useCarousel(testimonials: readonly { author: string }[]) {
   const rowRef = useRef<HTMLDivElement>(null)
+  const restCheck = useRef(0)
   /** Undefined until hydration. */
   const [geometry, setGeometry] = useState<Geometry>()
   const count = testimonials.length
@@ -30,8 +34,15 @@ export function useCarousel(testimonials: readonly { author: string }[]) {
     scrollRow(first * next.cardWidth, 'instant')
   })
 
-  const onScrollEnd = useEffectEvent(() => {
-    const { first } = readGeometry(rowRef.current!)
+  /** Shows where a scroll ended; a step may begin before or after the browser tells this end. */
+  const onScrollEnd = useEffectEvent((left = rowRef.current!.scrollLeft, frames = restFrames) => {
+    if (rowRef.current?.scrollLeft !== left) return
+    if (frames > 0) {
+      cancelAnimationFrame(restCheck.current)
+      restCheck.current = requestAnimationFrame(() => onScrollEnd(left, frames - 1))
+      return
+    }
+    const { first } = readGeometry(rowRef.current)
     if (first !== geometry?.first) show(first)
   })
 
@@ -64,6 +75,7 @@ export function useCarousel(testimonials: readonly { author: string }[]) {
 
   function step(direction: Direction) {
     if (!geometry || !canScroll) return
+    cancelAnimationFrame(restCheck.current)
     const first = (geometry.first + (direction === 'forward' ? 1 : stops - 1)) % stops
     show(first)
     const shouldJump = window.matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -32,15 +32,15 @@ export function findShippedTexts(values: FieldValue[]): FieldProblem[] {
 }
 
 function findFacts(values: FieldValue[]): FieldProblem[] {
-  const shipped = listFacts(values).filter(
-    (fact) => isShipped(readWords(fact)) || isMostlyShipped(fact),
-  )
-  const isCommon = ({ field }: FieldValue) => field.isFact === 'common'
+  const shipped = listFacts(values).flatMap((fact) => {
+    const parts = listShippedParts(fact)
+    return parts.length > 0 ? [{ ...fact, parts }] : []
+  })
   // A year or a role can be right by chance, so it is reported only beside other facts.
-  if (shipped.every(isCommon)) return []
-  return shipped.map((fact) => ({
-    path: fact.path,
-    problem: quoteText(shippedText, listParts(fact).join(' · ')),
+  if (shipped.every(({ field }) => field.isFact === 'common')) return []
+  return shipped.map(({ path, parts }) => ({
+    path,
+    problem: quoteText(shippedText, parts.join(' · ')),
   }))
 }
 
@@ -48,28 +48,34 @@ function listFacts(values: FieldValue[]): FieldValue[] {
   return values.filter(({ field }) => field.isFact)
 }
 
-/** Returns true if more than half of the sentences of a fact are the sample's: some may be kept. */
-function isMostlyShipped(fact: FieldValue): boolean {
+/**
+ * Lists what a fact has of the sample: all, or its sentences if they are more than half of the fact's.
+ * The others may be kept.
+ */
+function listShippedParts(fact: FieldValue): string[] {
+  if (isShipped(readWords(fact))) return listParts(fact)
   const sentences = listSentences(fact)
   const shipped = sentences.filter((sentence) => isShipped(markSentence(sentence)))
-  return shipped.length > sentences.length / 2
+  return shipped.length > sentences.length / 2 ? shipped.flatMap(listParts) : []
 }
 
 /** Greatest length of the titles and labels in a group; sentences may be longer. */
 const maxTitleLength = 40
 
-/** Lists the words of each sentence of a fact: a text, or a group such as a service. */
-function listSentences({ value, field }: FieldValue): string[] {
+/** Lists the sentences of a fact: a text, or a group such as a service. */
+function listSentences({ value, field }: FieldValue): FieldValue[] {
   const texts = listValues(field, value).filter(
     ({ field }) => isPlainText(field) && (field.maxLength ?? Infinity) > maxTitleLength,
   )
-  const sentences = texts.flatMap(({ value }) => splitSentences(String(value)))
-  return sentences.map(normalizeWords).filter(Boolean)
+  const sentences = texts.flatMap((text) =>
+    splitSentences(String(text.value)).map((sentence) => ({ ...text, value: sentence })),
+  )
+  return sentences.filter(readWords)
 }
 
 /** Marks a sentence, so that no other text is taken for one. */
-function markSentence(sentence: string): string {
-  return `sentence ${sentence}`
+function markSentence(sentence: FieldValue): string {
+  return `sentence ${readWords(sentence)}`
 }
 
 function findNames(values: FieldValue[]): FieldProblem[] {
@@ -97,12 +103,12 @@ function markName(name: string): string {
   return `name ${name}`
 }
 
-/** Returns the words and numbers of a fact, in any order. */
+/** Returns the words and numbers of a fact or a sentence, in any order of its parts. */
 function readWords(fact: FieldValue): string {
   return listParts(fact).map(normalizeWords).sort().join(' ')
 }
 
-/** Lists the texts and numbers of a fact without its look. */
+/** Lists the texts and numbers of a fact or a sentence, without its look. */
 function listParts({ value, field }: FieldValue): string[] {
   const parts = listValues(field, value).filter((part) => typeof part.value !== 'object')
   return parts.filter(({ field }) => !field.isLook).map(({ value }) => String(value))
@@ -122,12 +128,12 @@ export function listShipped(contentFolder: string): string[] {
   // A title that is also the label of a link, such as "Case Studies", states no fact.
   const labels = contents.flatMap(listLabels)
   const statesFact = (words: string) => !labels.includes(words)
-  const sentences = facts.flatMap(listSentences).filter(statesFact)
+  const sentences = facts.flatMap(listSentences).filter((each) => statesFact(readWords(each)))
   const names = contents.flat().filter(({ field }) => field.isName)
   return [
     ...images.map((image) => hashContent(readBytes(path.join(contentFolder, image)))),
     ...facts.map(readWords).filter(statesFact).map(hashContent),
-    ...sentences.map((sentence) => hashContent(markSentence(sentence))),
+    ...sentences.map(markSentence).map(hashContent),
     ...names.map(({ value }) => hashContent(markName(String(value)))),
     ...listGuideGaps(contentFolder).map((gap) => hashContent(markGap(gap))),
     ...contentFiles

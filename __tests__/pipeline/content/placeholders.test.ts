@@ -85,6 +85,29 @@ describe('findPlaceholders', () => {
     },
   )
 
+  it.each<[file: string, edit: (own: Json, sample: Json) => void, kept: string]>([
+    [
+      'services.json',
+      ({ cards: own }, { cards: sample }) =>
+        ((own as Json[])[0]!.features = (sample as Json[])[0]!.features!),
+      'Product and market assessment',
+    ],
+    [
+      'about.json',
+      (own) => {
+        const kept = 'The through-line is simple. I join your team, not your org chart.'
+        ;(own.biography as string[])[0] = `${'I was a nurse '.repeat(5)}once. ${kept}`
+      },
+      'The through-line is simple.',
+    ],
+  ])('shows the sentences of the sample, not the own ones beside them: %s', (file, edit, kept) => {
+    const sample = JSON.parse(draft.read(file)) as Json
+    replacePlaceholders(draft)
+    draft.editJson(file, (own) => edit(own, sample))
+    const messages = findPlaceholders(readFolder(draft.folder)).map(({ message }) => message)
+    expect(messages).toEqual([expect.stringContaining(kept)])
+  })
+
   it('finds an image of the sample under another name', () => {
     replacePlaceholders(draft)
     draft.write('about/Me.png', readFileSync(path.join(fixtureContentFolder, 'about/portrait.png')))

@@ -151,11 +151,11 @@ function keepLines(text: string): string {
 }
 
 /**
- * Matches a value that the documentation of a service leaves to be filled in: your-id, XXXX, ABCDEF, a
+ * Matches a value that the documentation of a service leaves to be filled in: your-id, XXXX, xxxx-xxxx-xxxx, ABCDEF, a
  * constant such as SITE_ID, or capital letters in the name of a host.
  */
 const unfilled =
-  /\b[Yy]our[-_]|X{4}|ABCDEF|(?:^|[/=])[${]*[A-Z]+(?:_[A-Z]+)+}?(?:$|\/)|^(?:https:)?\/\/[\w-]*[A-Z][\w-]*\./
+  /\b[Yy]our[-_]|X{4}|x{4}-x{4}-x{4}|ABCDEF|(?:^|[/=])[${]*[A-Z]+(?:_[A-Z]+)+}?(?:$|\/)|^(?:https:)?\/\/[\w-]*[A-Z][\w-]*\./
 
 /** Finds the example values of a snippet, with which a service counts nothing. */
 export function findSnippetExamples({ path: contentFolder, files }: ReadFolder): Diagnostic[] {

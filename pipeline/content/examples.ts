@@ -71,7 +71,7 @@ export function describeExample(text: string): Problem {
 
 /** Matches what people write where text is missing; a bank's BIC can end with XXX. */
 const notePattern =
-  /\b(TODO|TBD|FIXME)\b|\b[Ll]orem ipsum\b|_{3}|(?<![\p{L}\p{N}]|[A-Z]{2} ?[A-Z\d]{2} )[Xx]{3,}(?![\p{L}\p{N}])/u
+  /(?<![\p{L}\p{N}])(?:TODO|TBD|FIXME|[Ll]orem ipsum)(?![\p{L}\p{N}])|_{3}|(?<![\p{L}\p{N}]|[A-Z]{2} ?[A-Z\d]{2} )[Xx]{3,}(?![\p{L}\p{N}])/u
 
 /** Finds the number of a suggested line, which is the greatest that the field allows. */
 function findExampleNumber(value: unknown, { maximum }: FieldSchema): Problem | undefined {

@@ -36,7 +36,11 @@ export const listNodes = memoize((body: string): readonly LocatedNode[] => {
 /** Returns true for a file that was pasted as code (a data URL), as a link, an image or text. */
 export function isPastedFile(node: RootContent): boolean {
   const text = 'url' in node ? node.url : 'value' in node ? node.value : ''
-  return /\bdata:[a-z]+\/[\w.+-]+[;,]/i.test(text)
+  return findPastedFile(text) !== undefined
+}
+
+export function findPastedFile(text: string): string | undefined {
+  return /\bdata:[a-z]+\/[\w.+-]+[;,]\S*/i.exec(text)?.[0]
 }
 
 /** Lists the URLs of inline images; the content check rejects reference images and pasted files. */

@@ -1,6 +1,6 @@
 import type { Nodes } from 'mdast'
 import type { Problem } from './diagnostic'
-import { getPlainText, listNodes } from './markdown'
+import { findPastedFile, getPlainText, listNodes } from './markdown'
 import { shorten } from './shorten'
 
 // Texts are tested with the Markdown parser of the pages: what it does not take for plain words,
@@ -25,7 +25,8 @@ const markup = [
 /** Finds signs in the text of a field that visitors would read as they are written. */
 export function findMarkup(text: string): Problem | undefined {
   const signs = listNodes(text).map(({ node }) => findSigns(node, text))
-  const found = [...signs, findInsert(text), findConflict(text), findBullet(text)].find(Boolean)
+  const others = [findPastedFile, findInsert, findConflict, findBullet].map((find) => find(text))
+  const found = [...signs, ...others].find(Boolean)
   return found ? describeShown(found, plainFix) : undefined
 }
 
@@ -53,7 +54,7 @@ export function findBullet(text: string): string | undefined {
 
 /**
  * Lists the gaps of a template that nobody filled in, such as [Date], with their lines from 0: brackets
- * of no link. In a quotation, brackets are around the words of an editor.
+ * of no link or disguised address. In a quotation, brackets are around the words of an editor.
  */
 export function listGaps(text: string, isQuotation = false): { gap: string; line: number }[] {
   const unquoted = isQuotation ? blankQuotation(text) : text.replace(quotation, blankQuotation)
@@ -63,7 +64,8 @@ export function listGaps(text: string, isQuotation = false): { gap: string; line
   }))
 }
 
-const gapPattern = /(?<![\p{L}\p{N}])\[[^[\]\n]*\p{L}{2}[^[\]\n]*\](?! ?[([:])/gu
+const gapPattern =
+  /(?<![\p{L}\p{N}])\[(?! ?(?:at|dot) ?\])[^[\]\n]*\p{L}{2}[^[\]\n]*\](?! ?[([:])/gu
 
 const quotation = /“[^“”]*”|„[^„“”]*[“”]|«[^«»]*»|»[^«»]*«|‘[^‘]*’|"[^"]*"/g
 

@@ -47,7 +47,8 @@ function findOwnLinkProblem(
 /** Finds a field such as "image: ./a.png" in the description of a slide, without its --- lines. */
 function findFieldLine(text: string): Problem | undefined {
   const names = ['alt', ...Object.keys(toJsonSchema(slideSchema).properties ?? {})]
-  const found = new RegExp(`^(${names.join('|')})\\s*:`).test(text)
+  // A word processor makes a dash of the lines.
+  const found = new RegExp(`^[\\s—–-]*(${names.join('|')})\\s*:`).test(text)
   return found
     ? describeShown(
         text,

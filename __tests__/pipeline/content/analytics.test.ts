@@ -55,6 +55,7 @@ describe('a snippet', () => {
     ['Plausible', '9fKq2Lr7WvXc3NbT', 'XXXXX'],
     ['Umami', /data-website-id="[^"]*/, 'data-website-id="your-website-id'],
     ['Umami', /data-website-id="[^"]*/, 'data-website-id="XXXXXXXX-XXXX-XXXX-XXXX-XXXXXXXXXXXX'],
+    ['Umami', /data-website-id="[^"]*/, 'data-website-id="xxxxxxxx-xxxx-xxxx-xxxx-xxxxxxxxxxxx'],
     ['Fathom', 'QWZRTNBK', 'ABCDEFGH'],
     ['Fathom', 'QWZRTNBK', 'YOUR-SITE-ID'],
     ['GoatCounter', 'larkspur', 'MYCODE'],

@@ -355,6 +355,16 @@ describe('findPlaceholders', () => {
     },
   )
 
+  it.each(['El MÉTODO, paso a paso', 'Write to kim [at] larkspur [dot] co', 'kim[at]larkspur.co'])(
+    'takes no part of a word and no disguised address for a note: %j',
+    (text) => {
+      replacePlaceholders(draft)
+      draft.editJson('hero.json', (hero) => (hero.subline = text))
+      draft.write('pages/imprint.md', `${draft.read('pages/privacy-policy.md')}\n${text}\n`)
+      expect(listPlaceholders()).toEqual([])
+    },
+  )
+
   it.each([
     'A doctor wrote: “She led [our team] *and* [sic] won.”',
     '"[Northwind] grew", she said, "when [they] came."',

@@ -62,15 +62,20 @@ function listShippedParts(fact: FieldValue): string[] {
 /** Greatest length of the titles and labels in a group; sentences may be longer. */
 const maxTitleLength = 40
 
-/** Lists the sentences of a fact: a text, or a group such as a service. */
+/**
+ * Lists the sentences of a fact: a text, or a group such as a service. Where a group has none, each group
+ * in it is one: a figure with its label.
+ */
 function listSentences({ value, field }: FieldValue): FieldValue[] {
-  const texts = listValues(field, value).filter(
+  const values = listValues(field, value)
+  const texts = values.filter(
     ({ field }) => isPlainText(field) && (field.maxLength ?? Infinity) > maxTitleLength,
   )
   const sentences = texts.flatMap((text) =>
     splitSentences(String(text.value)).map((sentence) => ({ ...text, value: sentence })),
   )
-  return sentences.filter(readWords)
+  const groups = values.filter(({ path, value }) => path.length === 1 && typeof value === 'object')
+  return (texts.length > 0 ? sentences : groups).filter(readWords)
 }
 
 /** Marks a sentence, so that no other text is taken for one. */

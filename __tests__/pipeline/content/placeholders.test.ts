@@ -225,6 +225,12 @@ describe('findPlaceholders', () => {
       'achievements',
     ],
     [
+      'one of its three figures changed',
+      'hero.json',
+      ({ achievements }) => ((achievements as Record<string, Json>).years!.figure = 17),
+      'achievements',
+    ],
+    [
       'a new problem above the old paragraph',
       'contact.json',
       ({ intro }) => ((intro as { problems: Json[] }).problems[1]!.statement = 'Nothing works.'),
@@ -299,6 +305,20 @@ describe('findPlaceholders', () => {
         statement: 'We keep shipping, but nothing moves.',
         help: 'We count. We sort.',
       })
+    })
+    expect(listPlaceholders()).toEqual([])
+  })
+
+  it('finds no achievement of the sample where one of three, or only labels are kept', () => {
+    const { achievements: sample } = JSON.parse(draft.read('hero.json')) as Record<string, Json>
+    replacePlaceholders(draft)
+    const { years, organizations, specialization } = sample as Record<string, Json>
+    draft.editJson('hero.json', (hero) => {
+      hero.achievements = {
+        years,
+        organizations: { ...organizations, figure: 41 },
+        specialization: { ...specialization, figure: 'Scale-up' },
+      }
     })
     expect(listPlaceholders()).toEqual([])
   })

@@ -30,7 +30,7 @@ export function findTextProblems(
   for (const { node, line } of others) {
     const isLink = node.type === 'link' || node.type === 'definition'
     const problem = isLink ? findLinkProblem(node.url, page, targets) : findNodeProblem(node, text)
-    if (problem) found.push({ ...problem, line })
+    if (problem) found.push({ ...problem, line: line + (problem.line ?? 1) - 1 })
   }
   const variants = nodes.flatMap(({ node, line }) => {
     const variant = node.type === 'heading' ? parseVariant(getPlainText(node)) : undefined
@@ -105,6 +105,7 @@ function findOtherEmail(body: string, contactEmail: string): Problem[] {
   }))
 }
 
+/** Finds the problem of a node; its line is that in the node. */
 function findNodeProblem(node: RootContent, body: string): Problem | undefined {
   switch (node.type) {
     case 'html':
@@ -112,17 +113,27 @@ function findNodeProblem(node: RootContent, body: string): Problem | undefined {
     case 'image':
       return node.alt?.trim() ? undefined : imageWithoutAlt
     case 'text':
-      return linkAsText.test(node.value) ? brokenLink : findSigns(node.value)
+      return linkAsText.test(node.value) ? brokenLink : findInLines(node.value, findSigns)
     case 'heading':
       return isNearVariant(getPlainText(node)) ? unknownHeading : findConflictHeading(node, body)
     case 'paragraph':
       if (isBoldVariant(node)) return unknownHeading
-      return isBrokenLink(node) ? brokenLink : findSlip(node)
+      return isBrokenLink(node) ? brokenLink : findInLines(getPlainText(node), findSlip)
     case 'code':
       return findCode(node, body)
     default:
       return undefined
   }
+}
+
+/** Finds the first problem in the lines of a text. */
+function findInLines(
+  text: string,
+  find: (line: string) => Problem | undefined,
+): Problem | undefined {
+  const problems = text.split('\n').map(find)
+  const index = problems.findIndex(Boolean)
+  return problems[index] && { ...problems[index], line: index + 1 }
 }
 
 /** Finds signs in the words of a page that are not part of its Markdown. */
@@ -155,22 +166,15 @@ function isBrokenLink({ children }: Paragraph): boolean {
   )
 }
 
-/** Finds lines of a paragraph that were meant as a list, a heading or a table. */
-function findSlip(paragraph: Paragraph): Problem | undefined {
-  const lines = getLines(paragraph)
-  const bullet = lines.map(findBullet).find(Boolean)
+/** Finds a line of a paragraph that was meant as one of a list, a heading or a table. */
+function findSlip(line: string): Problem | undefined {
+  const bullet = findBullet(line)
   if (bullet)
     return describeShown(bullet, 'Begin each line of a list with a hyphen and a space: "- …".')
-  const heading = lines.find((line) => /^#{1,6}[\p{L}\p{N}*]/u.test(line))
-  if (heading) return describeShown(heading, 'Write a space after the signs of a heading: "## …".')
-  const row = lines.find((line) => /^\s*\|.*\|/.test(line))
+  if (/^#{1,6}[\p{L}\p{N}*]/u.test(line))
+    return describeShown(line, 'Write a space after the signs of a heading: "## …".')
   const rowFix = 'Put a line such as | --- | --- | below the first line of a table.'
-  return row ? describeShown(row, rowFix) : undefined
-}
-
-function getLines(paragraph: Paragraph): string[] {
-  const toText = (node: RootContent) => (node.type === 'break' ? '\n' : getPlainText(node))
-  return paragraph.children.map(toText).join('').split('\n')
+  return /^\s*\|.*\|/.test(line) ? describeShown(line, rowFix) : undefined
 }
 
 /** Finds text that the spaces before it turn into code, such as an address. */

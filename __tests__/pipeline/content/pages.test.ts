@@ -211,8 +211,10 @@ describe('the text of a page', () => {
     ['##Terms', 'One\n##Terms\nThree'],
     ['| c | d |', 'One\n| c | d |\nThree'],
     ['**two', 'One\n**two\nThree'],
-  ])('shows %j, which visitors would read, and no line beside it', (shown, text) => {
+    ['{two}', '*One*\\\n**a** {two}\nThree'],
+  ])('shows %j, which visitors would read, and its line', (shown, text) => {
     const [problem, ...others] = find(text)
+    expect(problem?.line).toBe(2)
     expect(problem?.message).toContain(shown)
     expect(problem?.message).not.toMatch(/One|Three/)
     expect(others).toEqual([])

@@ -3,7 +3,7 @@ import testimonials from '../__tests__/fixtures/content/testimonials.json'
 import { EnginePage, type Driver } from './engines/engine'
 import { startFirefox } from './engines/firefox'
 import { startWebKit } from './engines/webkit'
-import { startPreview } from '../pipeline/hosting/previewServer'
+import { startSiteServer } from '../pipeline/hosting/siteServer'
 import { failureTexts, successTexts, validMessage } from './support/contact'
 import { copySite } from './support/copySite'
 import { expect, test } from './support/fixtures'
@@ -113,7 +113,7 @@ for (const [name, startDriver] of Object.entries(engines)) {
       const webhook = new Webhook()
       await webhook.start()
       // Only Chromium can map the webhook of the tested site to a receiver.
-      const site = await startPreview(copySite(`http://${webhook.host}/contact`))
+      const site = await startSiteServer(copySite(`http://${webhook.host}/contact`))
       webhook.answer = 'close'
       const { Name: visitor, Email: email, Message: message } = validMessage
       const submit = '#contact form button[type=submit]'

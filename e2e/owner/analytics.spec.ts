@@ -6,7 +6,7 @@ import { ContentDraft } from '../../__tests__/support/contentDraft'
 import { listPublished } from '../../pipeline/hosting/publishedFiles'
 import { writeHostFiles } from '../../pipeline/hosting/hostFiles'
 import { parseAnalytics } from '../../pipeline/content/analytics'
-import { startPreview } from '../../pipeline/hosting/previewServer'
+import { startSiteServer } from '../../pipeline/hosting/siteServer'
 import { provePageView, recordTraffic } from '../../pipeline/hosting/pageViewProof'
 import { reveal } from '../support/gestures'
 import { gotoHydrated } from '../support/hydration'
@@ -101,7 +101,7 @@ function loadTracker(scriptUrl: string): Promise<string> {
 
 /** Visits two pages and goes back, and returns the requests and errors. */
 async function countVisits(page: Page, folder: string) {
-  const preview = await startPreview(folder)
+  const preview = await startSiteServer(folder)
   const errors: string[] = []
   page.on('console', (message) => {
     if (/error|warning/.test(message.type())) errors.push(message.text())

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { type Browser, chromium, expect, test } from 'playwright/test'
 import { createGoogleListener, googleWebhook } from '../../__tests__/support/googleListener'
 import { createGoogleScript } from '../../__tests__/support/googleScript'
-import { startPreview } from '../../pipeline/hosting/previewServer'
+import { startSiteServer } from '../../pipeline/hosting/siteServer'
 import { startServer } from '../../pipeline/hosting/server'
 import { Contact, successTexts, validMessage } from '../support/contact'
 import { copySite } from '../support/copySite'
@@ -29,7 +29,7 @@ test('a message to the script for a Google account is stored and mailed, and the
   const google = createGoogleScript()
   const answer = createGoogleListener((contents) => ({ script: google.post(contents) }))
   const receiver = await startServer(createServer(createCertificate(), answer))
-  const site = await startPreview(copySite(googleWebhook))
+  const site = await startSiteServer(copySite(googleWebhook))
   let browser: Browser | undefined
   try {
     const { host } = new URL(receiver.url)

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { ContentDraft, type Json } from '../../__tests__/support/contentDraft'
 import { type Limit, writeLimitContent } from '../../__tests__/support/limitContent'
 import { replacePlaceholders } from '../../__tests__/support/replacePlaceholders'
-import { startPreview } from '../../pipeline/hosting/previewServer'
+import { startSiteServer } from '../../pipeline/hosting/siteServer'
 import type { RunningServer } from '../../pipeline/hosting/server'
 import { auditPage } from '../access/audit'
 import { screens } from '../access/pageStates'
@@ -35,7 +35,7 @@ for (const limit of ['minimum', 'maximum'] satisfies Limit[]) {
       await writeLimitContent(draft, limit)
       if (!isMaximum) leaveOut(draft)
       await site.build()
-      server = await startPreview(site.builtFolder)
+      server = await startSiteServer(site.builtFolder)
     })
 
     test.afterAll(async () => {

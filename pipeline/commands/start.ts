@@ -14,7 +14,7 @@ import { lockFolder } from '../lib/folderLock'
 import { buildSite } from './lib/buildSite'
 import { runCommand } from './lib/command'
 import { outputFolders } from '../hosting/outputFolder'
-import { startPreview } from '../hosting/previewServer'
+import { startSiteServer } from '../hosting/siteServer'
 import { startServer } from '../hosting/server'
 
 const messagesFile = 'inbox/messages.jsonl'
@@ -28,7 +28,7 @@ runCommand(async () => {
   const folder = outputFolders[built ? 'build' : 'start']
   if (!built) await lockFolder('npm start')
   // Reserve both ports before the build, which takes some minutes.
-  const { url } = await startPreview(join(folder, 'site'), Number(port)).catch(explainPort)
+  const { url } = await startSiteServer(join(folder, 'site'), Number(port)).catch(explainPort)
   const messages = built
     ? 'go where the built site sends them'
     : await buildWithInbox(folder, Number(port) + 1)

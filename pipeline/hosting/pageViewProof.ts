@@ -2,7 +2,7 @@ import { chromium, devices, type Page } from 'playwright'
 import { analyticsFile } from '../content/analytics'
 import type { Diagnostic } from '../content/diagnostic'
 import { launchArguments, requireChromium } from '../lib/browser'
-import { startPreview } from './previewServer'
+import { startSiteServer } from './siteServer'
 
 /** Maximum waiting time for a script, and for the first page view. */
 const patienceMs = 15_000
@@ -36,14 +36,14 @@ export async function provePageView(
   loadScript = fetchScript,
   waitMs = patienceMs,
 ): Promise<PageViewReport> {
-  const preview = await startPreview(siteFolder)
+  const server = await startSiteServer(siteFolder)
   // Analytics services ignore browsers that set `navigator.webdriver`, so disable this property.
   const args = [...launchArguments, '--disable-blink-features=AutomationControlled']
   const browser = await chromium.launch({ executablePath: requireChromium(), args })
   try {
     // They also ignore the user agent of a browser without a window.
     const page = await browser.newPage(devices['Desktop Chrome'])
-    const traffic = await recordTraffic(page, siteUrl, preview.url, loadScript)
+    const traffic = await recordTraffic(page, siteUrl, server.url, loadScript)
     // Open the public URL, because analytics services ignore localhost.
     await page.goto(siteUrl)
     const end = Date.now() + waitMs
@@ -55,15 +55,15 @@ export async function provePageView(
     return toReport(traffic)
   } finally {
     await browser.close()
-    await preview.close()
+    await server.close()
   }
 }
 
-/** Serves the preview under the site's URL, and records the requests to all other hosts. */
+/** Serves the built site under the site's URL, and records the requests to all other hosts. */
 export async function recordTraffic(
   page: Page,
   siteUrl: string,
-  previewUrl: string,
+  servedUrl: string,
   loadScript: LoadScript,
 ): Promise<Traffic> {
   const traffic: Traffic = { sent: [], refused: [] }
@@ -78,7 +78,7 @@ export async function recordTraffic(
     const url = route.request().url()
     const { origin, pathname, search } = new URL(url)
     if (origin === siteOrigin) {
-      const response = await route.fetch({ url: previewUrl + pathname + search })
+      const response = await route.fetch({ url: servedUrl + pathname + search })
       return route.fulfill({ response })
     }
     if (route.request().resourceType() === 'script') {

@@ -12,7 +12,7 @@ import { type RunningServer, startServer } from './server'
  * Serves a built site as a host would: sends the headers of version.json, redirects to the trailing
  * slash, compresses text, and responds with 404.html; with status 503 until the site is built.
  */
-export async function startPreview(folder: string, port = 0): Promise<RunningServer> {
+export async function startSiteServer(folder: string, port = 0): Promise<RunningServer> {
   const read = (name: string, otherwise: string) => {
     const file = join(folder, name)
     return existsSync(file) ? readText(file) : otherwise

@@ -1,4 +1,4 @@
-import { startPreview } from '../../../pipeline/hosting/previewServer'
+import { startSiteServer } from '../../../pipeline/hosting/siteServer'
 import type { RunningServer } from '../../../pipeline/hosting/server'
 import { ContentDraft } from '../../support/contentDraft'
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
   write('static/app.js', script)
   write('_headers', '')
   writePolicy('old')
-  preview = await startPreview(folder)
+  preview = await startSiteServer(folder)
 })
 
 afterAll(async () => {
@@ -73,7 +73,7 @@ test('sends the headers of version.json, also of a new build', async () => {
 })
 
 test('responds with 503 until the site is built', async () => {
-  const early = await startPreview(`${folder}/not-built`)
+  const early = await startSiteServer(`${folder}/not-built`)
   expect((await fetch(early.url)).status).toBe(503)
   await early.close()
 })

@@ -8,6 +8,9 @@ import { formatError } from '../lib/files'
 import { ChangedSlides } from './changedSlides'
 import { createSlideTexts } from './slideTexts'
 
+/** Time without a change after which no file is still being copied; longer than the polling interval. */
+const stillMs = 600
+
 /** Checks the content after each change, and creates the missing text file of each slide image. */
 export class ContentWatcher {
   /** Result of the last check; undefined before the first one. */
@@ -27,11 +30,8 @@ export class ContentWatcher {
 
   /** Checks the content now and after each change. */
   async start(): Promise<FSWatcher> {
-    // Wait until the size of a file is stable, so that no file is read while it is being copied.
-    const watcher = watch(this.folder, {
-      ignoreInitial: true,
-      awaitWriteFinish: { stabilityThreshold: 500 },
-    })
+    // With `awaitWriteFinish`, chokidar 4 stays blind for a file that is deleted while it waits.
+    const watcher = watch(this.folder, { ignoreInitial: true })
     await once(watcher, 'ready')
     let checks = this.report()
     let timer: NodeJS.Timeout | undefined
@@ -39,7 +39,7 @@ export class ContentWatcher {
       clearTimeout(timer)
       timer = setTimeout(() => {
         checks = checks.then(() => this.report())
-      }, 100)
+      }, stillMs)
     })
     await checks
     return watcher

@@ -42,6 +42,24 @@ async function watchDraft(
 
 const text = 'case-studies/harbor.md'
 
+it('ContentWatcher sees changes of a file that a program deleted and wrote twice, as to sync it', async () => {
+  const file = 'case-studies/07-outcomes.md'
+  const content = draft.read(file)
+  const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+  await watchDraft(async (until) => {
+    draft.remove(file)
+    await pause(45)
+    draft.write(file, content)
+    await pause(25)
+    draft.remove(file)
+    await until('file-unused')
+    draft.write(file, content)
+    await until()
+    draft.writeSlide('07-outcomes', '')
+    await until('slide-description-missing')
+  })
+})
+
 it('ContentWatcher creates the text of a new image once, and survives a closed terminal', async () => {
   const printed: string[] = []
   draft.remove('case-studies/07-outcomes.md')

@@ -3,6 +3,7 @@ import { isPlainText, listValues } from '../../pipeline/content/fieldValues'
 import { toJsonSchema } from '../../pipeline/content/jsonSchema'
 import { listContentFiles, listFiles } from '../../pipeline/content/contentFiles'
 import { readContentFile } from '../../pipeline/content/parse'
+import { splitSentences } from '../../pipeline/content/plainText'
 import type { ContentDraft } from './contentDraft'
 
 /** Replaces all placeholder content of a draft, as the site owner does before the launch. */
@@ -36,10 +37,11 @@ export function replacePlaceholders(draft: ContentDraft): void {
   }
 }
 
-const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' })
-
 function changeSentences(text: string): string {
-  return [...segmenter.segment(text)].map(({ segment }) => changeLastLetter(segment)).join('')
+  return splitSentences(text).reduce(
+    (changed, sentence) => changed.replace(sentence, () => changeLastLetter(sentence)),
+    text,
+  )
 }
 
 /** Keeps the length of a text, which may be the longest that its field allows. */

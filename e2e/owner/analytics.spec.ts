@@ -101,14 +101,14 @@ function loadTracker(scriptUrl: string): Promise<string> {
 
 /** Visits two pages and goes back, and returns the requests and errors. */
 async function countVisits(page: Page, folder: string) {
-  const preview = await startSiteServer(folder)
+  const server = await startSiteServer(folder)
   const errors: string[] = []
   page.on('console', (message) => {
     if (/error|warning/.test(message.type())) errors.push(message.text())
   })
   page.on('pageerror', ({ message }) => errors.push(message))
   try {
-    const traffic = await recordTraffic(page, siteUrl, preview.url, loadTracker)
+    const traffic = await recordTraffic(page, siteUrl, server.url, loadTracker)
     const expectViews = (count: number) => expect.poll(() => traffic.sent.length).toBe(count)
     await page.goto(siteUrl)
     await expectViews(1)
@@ -123,7 +123,7 @@ async function countVisits(page: Page, folder: string) {
     return { ...traffic, errors }
   } finally {
     await page.unrouteAll({ behavior: 'ignoreErrors' })
-    await preview.close()
+    await server.close()
   }
 }
 

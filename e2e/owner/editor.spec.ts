@@ -129,7 +129,7 @@ const getPublish = (page: Page) => getBar(page).getByRole('button', { name: 'Pub
 const getLine = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true }).first()
 const getLead = (page: Page) => page.getByRole('textbox', { name: 'Lead' })
 
-/** Lets the bar read the state now instead of in 10 seconds. */
+/** Makes the bar read the state, which it does every 10 seconds, at once. */
 const refresh = (page: Page) => page.evaluate(() => dispatchEvent(new Event('online')))
 
 /** Waits until the action has committed something to the draft. */

@@ -151,8 +151,8 @@ function keepLines(text: string): string {
 }
 
 /**
- * Matches a value that the documentation of a service leaves to be filled in: your-id, XXXX, xxxx-xxxx-xxxx, ABCDEF, a
- * constant such as SITE_ID, or capital letters in the name of a host.
+ * Matches a value that the documentation of a service leaves to be filled in: your-id, XXXX,
+ * xxxx-xxxx-xxxx, ABCDEF, a constant such as SITE_ID, or capital letters in the name of a host.
  */
 const unfilled =
   /\b[Yy]our[-_]|X{4}|x{4}-x{4}-x{4}|ABCDEF|(?:^|[/=])[${]*[A-Z]+(?:_[A-Z]+)+}?(?:$|\/)|^(?:https:)?\/\/[\w-]*[A-Z][\w-]*\./

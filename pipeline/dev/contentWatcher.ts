@@ -8,7 +8,7 @@ import { formatError } from '../lib/files'
 import { ChangedSlides } from './changedSlides'
 import { createSlideTexts } from './slideTexts'
 
-/** Time without a change after which no file is still being copied; longer than the polling interval. */
+/** Time without a change until no file is being copied; longer than the interval of polling. */
 const stillMs = 600
 
 /** Checks the content after each change, and creates the missing text file of each slide image. */

@@ -5,8 +5,8 @@ import type { ContentDraft } from './contentDraft'
 /** Numbers of the record types. */
 const types = { A: 1, NS: 2, MX: 15, AAAA: 28 }
 
-/** Records by name and type, such as { 'larkspur.co MX': 'mail.larkspur.co' }. */
-export type DnsRecords = Record<string, string>
+/** Records by name and type, such as { 'larkspur.co MX': 'mail.larkspur.co' }, or the code of a failure. */
+export type DnsRecords = Record<string, string | number>
 
 export interface DnsServer {
   /** Address for `setServers`. */
@@ -27,11 +27,13 @@ export async function startDnsServer(records: DnsRecords, rcode = 3): Promise<Dn
     const { name, end } = readName(query)
     const number = query.readUInt16BE(end)
     const type = Object.entries(types).find(([, each]) => each === number)?.[0]
-    const value = records[`${name} ${type}`]
+    const record = records[`${name} ${type}`]
+    const value = typeof record === 'string' ? record : undefined
     const isKnown = Object.keys(records).some((key) => key.startsWith(`${name} `))
     const header = Buffer.alloc(12)
     query.copy(header, 0, 0, 2)
-    header.writeUInt16BE(0x8180 + (isKnown ? 0 : rcode), 2)
+    const code = typeof record === 'number' ? record : isKnown ? 0 : rcode
+    header.writeUInt16BE(0x8180 + code, 2)
     header.writeUInt16BE(1, 4)
     header.writeUInt16BE(value === undefined ? 0 : 1, 6)
     const answer = value === undefined ? [] : [encodeAnswer(number, value)]

@@ -12,8 +12,10 @@ const commit = 'a'.repeat(40)
 const pages: Record<string, string> = {
   '/': `<script src="/app.js"></script> <a href="https://cal.larkspur.co/30min">Schedule</a>
     <a href="https://www.linkedin.com/in/maren">LinkedIn</a> <a href="mailto:hello@larkspur.co">Mail</a>`,
-  '/privacy-policy/': 'Policy',
-  '/404.html': 'Nothing is here<script src="/app.js"></script>',
+  '/privacy-policy/': `Policy <link href="https://fonts.larkspur.co"> <a id="top"></a> <a href="/#about">About</a>
+    <a href="https://www.linkedin.com/in/maren">LinkedIn</a>`,
+  '/404.html':
+    'Nothing is here<script src="/app.js"></script> <a href="https://maps.larkspur.co/">Find us</a>',
 }
 
 const files: Record<string, string> = {
@@ -96,6 +98,7 @@ describe('checkLiveSite', () => {
     ['content-differs', ': /robots.txt.', '/robots.txt', { body: 'Disallow: /' }],
     ['page-missing', '/privacy-policy/ (500)', '/privacy-policy/', { status: 500, body: '' }],
     ['header-differs', 'Content-Security-Policy of /.', '/', { headers: noPolicy }],
+    ['header-differs', 'X-Frame-Options of /.', '/', { headers: new Headers() }],
     [
       'header-differs',
       'Content-Security-Policy of /no-page',
@@ -106,18 +109,21 @@ describe('checkLiveSite', () => {
     ['site-hidden', ': /.', '/', { headers: unlisted }],
     ['not-found-page-wrong', '(200)', '/no-page-of-this-name/', { status: 200 }],
     ['not-found-page-wrong', '(404)', '/no-file-of-this-name.js', { body: 'Not found' }],
-    ['link-broken', '30min (404)', 'https://cal.larkspur.co/30min', { status: 404 }],
-    ['link-broken', '30min (503)', 'https://cal.larkspur.co/30min', { status: 503 }],
     [
       'link-broken',
       '30min (getaddrinfo ENOTFOUND)',
       'https://cal.larkspur.co/30min',
       { status: 0, error: 'getaddrinfo ENOTFOUND' },
     ],
-    ['redirect-missing', ': https://larkspur.co/ (', 'https://larkspur.co/', { url: '' }],
     [
       'redirect-missing',
-      ': http://www.larkspur.co/ (',
+      ': https://larkspur.co/ (ends at getaddrinfo ENOTFOUND).',
+      'https://larkspur.co/',
+      { url: 'https://larkspur.co/', error: 'getaddrinfo ENOTFOUND' },
+    ],
+    [
+      'redirect-missing',
+      ': http://www.larkspur.co/ (ends at http://www.larkspur.co/home).',
       'http://www.larkspur.co/',
       { url: 'http://www.larkspur.co/home' },
     ],
@@ -143,8 +149,10 @@ describe('checkLiveSite', () => {
   })
 
   it.each<[code: string, place: string, served: Partial<SiteVersion>]>([
-    ['version-differs', '0123456', { commit: { hash: '0123456789', isChanged: false } }],
+    ['version-differs', ' 0123456.', { commit: { hash: '0123456789', isChanged: false } }],
+    ['version-differs', ' aaaaaaa: ', { commit: { hash: '0123456789', isChanged: true } }],
     ['version-differs', 'uncommitted', { commit: { hash: commit, isChanged: true } }],
+    ['version-differs', 'unknown', { commit: { hash: '', isChanged: 'unknown' } }],
     ['site-hidden', ': /, /privacy-policy/.', { noindex: true }],
     ['preview-published', 'www.larkspur.co', { isPreview: true, noindex: true }],
   ])('reports %s of version.json and names %s', async (code, place, served) => {
@@ -156,19 +164,70 @@ describe('checkLiveSite', () => {
 
   it('warns if it is unknown whether files were changed', async () => {
     serve({}, { commit: { hash: commit, isChanged: 'unknown' } })
-    expect(await findProblems()).toMatchObject([{ code: 'changes-unknown', isWarning: true }])
+    const message = expect.stringContaining(' aaaaaaa ') as string
+    expect(await findProblems()).toMatchObject([
+      { code: 'changes-unknown', isWarning: true, message },
+    ])
     serve({}, { commit: { hash: '0123456789', isChanged: 'unknown' } })
     expect(await findProblems()).toMatchObject([{ code: 'version-differs' }])
   })
 
-  it('warns once of a host that sends no headers', async () => {
+  it('warns once of a host that sends no headers, and reports one that sends some', async () => {
     const paths = [...Object.keys(pages), ...['/no-page-of-this-name/', '/no-file-of-this-name.js']]
-    const answers = [...paths, '/static/no-such.webp'].map((path) => [
-      origin + path,
-      { headers: new Headers() },
+    const serveWith = (headers: Headers) => {
+      const answers = [...paths, '/static/no-such.webp'].map((path) => [origin + path, { headers }])
+      serve(Object.fromEntries(answers) as Record<string, Response>)
+    }
+    serveWith(new Headers())
+    const message = expect.stringContaining('www.larkspur.co') as string
+    expect(await findProblems()).toMatchObject([
+      { code: 'headers-missing', isWarning: true, message },
     ])
-    serve(Object.fromEntries(answers) as Record<string, Response>)
-    expect(await findProblems()).toMatchObject([{ code: 'headers-missing', isWarning: true }])
+    serveWith(noPolicy)
+    const [problem, ...others] = await findProblems()
+    expect([problem!.code, problem!.isWarning, others]).toEqual(['header-differs', undefined, []])
+  })
+
+  it('reports that a host hides a page by a tag in it', async () => {
+    for (const value of ['noindex', 'nofollow, noindex']) {
+      const body = `${pages['/privacy-policy/']}<meta name="robots" content="${value}">`
+      serve({ [`${origin}/privacy-policy/`]: { body } })
+      const codes = (await findProblems()).map(({ code }) => code)
+      expect({ value, codes }).toEqual({ value, codes: ['content-differs', 'site-hidden'] })
+    }
+  })
+
+  it('names three places of a problem, and the number of the others', async () => {
+    const [first, ...others] = Object.keys(files)
+    const failAll = (paths: string[]) => {
+      const urls = paths.map((path) => origin + path.split('/').map(encodeURIComponent).join('/'))
+      serve(Object.fromEntries(urls.map((url) => [url, { status: 500 }])))
+    }
+    failAll(others)
+    const list = (paths: string[]) => paths.map((path) => `${path} (500)`).join(', ')
+    const [three] = await findProblems()
+    expect(three!.message).toContain(`: ${list(others)}.`)
+    failAll([first!, ...others])
+    const [four] = await findProblems()
+    expect(four!.message).toContain(`: ${list([first!, ...others.slice(0, 2)])} and 1 `)
+  })
+
+  it('requests each page, file and link to another site, and the links once', async () => {
+    serve({})
+    jest.mocked(getAll).mockClear()
+    await findProblems()
+    const requested = jest.mocked(getAll).mock.calls.flat(2)
+    const own = [...Object.keys(pages), ...Object.keys(files)].filter(
+      (path) => path !== '/404.html',
+    )
+    const paths = requested.filter((url) => url.startsWith(origin)).map((url) => new URL(url))
+    const found = paths.map(({ pathname }) => decodeURIComponent(pathname))
+    expect(found.filter((path) => !/no-/.test(path)).sort()).toEqual(own.sort())
+    expect(requested.filter((url) => !url.startsWith(origin))).toEqual([
+      'https://cal.larkspur.co/30min',
+      'https://www.linkedin.com/in/maren',
+      'https://maps.larkspur.co/',
+    ])
   })
 
   it('reports nothing for a preview, which search engines do not list', async () => {
@@ -186,7 +245,8 @@ describe('checkLiveSite', () => {
   it('reports a site that does not describe itself, and bypasses caches', async () => {
     jest.spyOn(Date, 'now').mockReturnValue(7)
     serve({ [`${origin}/version.json?7`]: { status: 404 } })
-    expect(await findProblems()).toMatchObject([{ code: 'version-missing' }])
+    const message = expect.stringContaining('www.larkspur.co/version.json (404)') as string
+    expect(await findProblems()).toMatchObject([{ code: 'version-missing', message }])
   })
 
   it.each([
@@ -197,12 +257,26 @@ describe('checkLiveSite', () => {
   ])('reports a foreign version.json: %s', async (body) => {
     jest.spyOn(Date, 'now').mockReturnValue(7)
     serve({ [`${origin}/version.json?7`]: { body } })
-    expect(await findProblems()).toMatchObject([{ code: 'version-foreign' }])
+    const message = expect.stringContaining('www.larkspur.co/version.json') as string
+    expect(await findProblems()).toMatchObject([{ code: 'version-foreign', message }])
   })
 
-  it('accepts links that refuse programs', async () => {
-    serve({ 'https://www.linkedin.com/in/maren': { status: 999 } })
-    expect(await findProblems()).toEqual([])
+  it.each([
+    [404, true],
+    [410, true],
+    [500, true],
+    [599, true],
+    [200, false],
+    [403, false],
+    [429, false],
+    [999, false],
+  ])('of a link with status %i says that it is broken: %s', async (status, isBroken) => {
+    serve({ 'https://cal.larkspur.co/30min': { status } })
+    const message = expect.stringContaining(
+      `: https://cal.larkspur.co/30min (${status}).`,
+    ) as string
+    const problems = isBroken ? [{ code: 'link-broken', message }] : []
+    expect(await findProblems()).toMatchObject(problems)
   })
 })
 

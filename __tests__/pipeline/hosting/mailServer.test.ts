@@ -1,5 +1,5 @@
 import { getServers, setServers } from 'node:dns/promises'
-import { type DnsServer, startDnsServer } from '../../support/dnsServer'
+import { type DnsRecords, type DnsServer, startDnsServer } from '../../support/dnsServer'
 import { type ContentDraft } from '../../support/contentDraft'
 import { createDraftForEachTest } from '../../support/createDraftForEachTest'
 
@@ -15,58 +15,92 @@ afterEach(() => {
 })
 
 const internet = { 'com NS': 'a.gtld-servers.net' }
+const email = 'zoe@larkspur.co'
+
+/** Result codes of DNS. */
+const [serverFailure, missingName, refusal] = [2, 3, 5] as const
 
 /** Checks an address of the draft with a DNS server that has these records. */
-async function check(contactEmail: string, records: Record<string, string>, rcode?: number) {
-  draft.editJson('site.json', (site) => (site.contactEmail = contactEmail))
+async function check(contactEmail: string, records: DnsRecords, rcode?: number) {
   server = await startDnsServer(records, rcode)
-  setServers([server.address])
+  return checkWith(server.address, contactEmail)
+}
+
+async function checkWith(address: string, contactEmail: string) {
+  draft.editJson('site.json', (site) => (site.contactEmail = contactEmail))
+  setServers([address])
   jest.resetModules()
   process.env.SITE_CONTENT = draft.folder
   const { checkContactEmail } = await import('../../../pipeline/hosting/mailServer')
-  const { proven, left } = await checkContactEmail()
-  return { proven, left: left.map(({ code, file, field }) => [code, file, field?.join()]) }
+  return checkContactEmail()
 }
 
-const missing = ['mail-server-missing', 'content/site.json', 'contactEmail']
-
 describe('the domain of contactEmail', () => {
-  it.each([
+  it.each<[what: string, records: DnsRecords, email?: string]>([
     ['an MX record', { 'larkspur.co MX': 'mail.larkspur.co' }],
     ['only an IPv4 address', { 'larkspur.co A': '192.0.2.1' }],
     ['only an IPv6 address', { 'larkspur.co AAAA': '20010db8000000000000000000000001' }],
-  ])('accepts email with %s', async (_what, records) => {
-    const { proven, left } = await check('zoe@larkspur.co', { ...internet, ...records })
-    expect(proven).toHaveLength(1)
+    [
+      'an IPv4 address, whatever DNS says of IPv6',
+      { 'larkspur.co A': '192.0.2.1', 'larkspur.co AAAA': serverFailure },
+    ],
+    [
+      'an MX record of the subdomain',
+      { 'mail.larkspur.co MX': 'mx.larkspur.co', 'larkspur.co MX': '.' },
+      'zoe@mail.larkspur.co',
+    ],
+    [
+      'an MX record in the letters of DNS',
+      { 'xn--mller-kva.de MX': 'mx.larkspur.co' },
+      'info@müller.de',
+    ],
+  ])('accepts email with %s', async (_what, records, address = email) => {
+    const { proven, left } = await check(address, { ...internet, ...records })
+    expect(proven).toEqual([expect.stringContaining(address)])
+    expect(proven[0]).not.toContain('DNS')
     expect(left).toEqual([])
   })
 
-  it.each([
+  it.each<[what: string, records: DnsRecords, email?: string]>([
     ['that does not exist', {}],
     ['without mail server and address', { 'larkspur.co NS': 'ns.larkspur.co' }],
     ['whose MX record is empty', { 'larkspur.co MX': '.', 'larkspur.co A': '192.0.2.1' }],
-  ])('is reported: one %s', async (_what, records) => {
-    const { proven, left } = await check('zoe@larkspur.co', { ...internet, ...records })
+    [
+      'that is a subdomain without records',
+      { 'larkspur.co MX': 'mail.larkspur.co' },
+      'zoe@mail.larkspur.co',
+    ],
+  ])('is reported with its address and line: one %s', async (_what, records, address = email) => {
+    const { proven, left } = await check(address, { ...internet, ...records })
     expect(proven).toEqual([])
-    expect(left).toEqual([missing])
+    const lines = draft.read('site.json').split('\n')
+    const line = lines.findIndex((text) => text.includes('"contactEmail"')) + 1
+    const place = { file: 'content/site.json', field: ['contactEmail'], line }
+    expect(left).toMatchObject([{ code: 'mail-server-missing', ...place }])
+    const [, domain] = address.split('@')
+    expect(left[0]!.message).toMatch(new RegExp(`${domain} .*${address}`))
+    expect(left[0]!.isWarning).toBeUndefined()
   })
 
-  it('is asked for in the letters of DNS', async () => {
-    const records = { ...internet, 'xn--mller-kva.de MX': 'mx.larkspur.co' }
-    expect((await check('info@müller.de', records)).left).toEqual([])
-  })
-
-  it.each([
-    ['DNS knows nothing, as without internet', {}, 3],
-    ['DNS fails', internet, 2],
-    ['DNS refuses', internet, 5],
-  ])('is not blamed when %s, which is said', async (_what, records, rcode) => {
-    const { proven, left } = await check('zoe@larkspur.co', records, rcode)
-    expect(proven).toHaveLength(1)
+  it.each<[what: string, records: DnsRecords, rcode?: number]>([
+    ['DNS knows nothing, as without internet', {}, missingName],
+    ['DNS fails', internet, serverFailure],
+    ['DNS refuses', internet, refusal],
+    ['DNS fails for IPv4 only', { ...internet, 'larkspur.co A': serverFailure }],
+    ['DNS fails for IPv6 only', { ...internet, 'larkspur.co AAAA': serverFailure }],
+  ])('is not blamed when %s, which is said', async (_what, records, rcode = missingName) => {
+    const { proven, left } = await check(email, records, rcode)
+    expect(proven).toEqual([expect.stringMatching(`${email}.*DNS`)])
     expect(left).toEqual([])
   })
 
-  it('is not asked for while the address is an example', async () => {
-    expect(await check('hello@example.com', internet)).toEqual({ proven: [], left: [] })
+  it('is not blamed when no DNS server runs', async () => {
+    // Ports below 1024 require privileges, so no server uses port 2.
+    const { proven, left } = await checkWith('127.0.0.1:2', email)
+    expect([proven.length, left]).toEqual([1, []])
+  })
+
+  it.each(['hello@example.com', ''])('is not asked for with the address %j', async (address) => {
+    expect(await check(address, internet)).toEqual({ proven: [], left: [] })
   })
 })

@@ -66,7 +66,7 @@ function findMixedVariants(nodes: ReturnType<typeof listNodes>): Problem[] {
 
 /** Returns true for what visitor statistics are called in most European languages. */
 export function mentionsStatistics(text: string): boolean {
-  return /anal[iyíý]|stat[iy]st|stad[ií]st|tracking/i.test(text)
+  return /an[aá]l[iyíý]|stat[iy]st|stad[ií]st|tracking/i.test(text)
 }
 
 const variantsMixed: Problem = {

@@ -5,7 +5,7 @@ import { listValues } from './fieldValues'
 import { type FieldSchema, toJsonSchema } from './jsonSchema'
 import { normalizeWords } from './plainText'
 import type { ReadFile, ReadFolder } from './readFolder'
-import { pageSchema, slideSchema } from './schema'
+import { slideSchema } from './schema'
 import { findSlideImage } from './slides'
 import { isTwin } from './unusedFiles'
 
@@ -20,10 +20,9 @@ export function findCopies({ path: folder, files, contentFiles }: ReadFolder): D
   }
   const single = contentFiles.filter(({ name }) => !isTwin(name, files))
   const slides = single.filter(({ schema }) => schema === slideSchema)
-  const pages = single.filter(({ schema }) => schema === pageSchema)
   return [
     ...findCopiedFiles(slides, 'picture', readPicture),
-    ...findCopiedFiles(pages, 'text', ({ content }) => content?.body.trim()),
+    ...findCopiedFiles(single, 'text', ({ content }) => content?.body.trim()),
     ...contentFiles.flatMap(findCopiedEntries),
   ]
 }

@@ -19,6 +19,7 @@ describe('checkAnalytics', () => {
     ['a byte order mark and Windows line ends', `\uFEFF${google.replace(/\n/g, '\r\n')}`],
     ['a namespace URL', '<script>draw("http://www.w3.org/2000/svg")</script>'],
     ['UTF-16', Buffer.from(`\uFEFF${Umami}`, 'utf16le'), 'encoding-not-utf-8', 1],
+    ['UTF-16 without a mark', Buffer.from(Umami, 'utf16le'), 'encoding-not-utf-8', 1],
     ['Latin-1', Buffer.from('<!-- Zähler -->', 'latin1'), 'encoding-not-utf-8', 1],
     ['an article', '\n<p>We have moved.</p>\n', 'analytics-not-script', 2],
     ['a widget', `${Umami}<div id="counter"></div>`, 'analytics-not-script', 2],
@@ -27,6 +28,13 @@ describe('checkAnalytics', () => {
     ['an open comment', `<!-- Umami\n${Umami}`, 'analytics-not-script', 1],
     ['a script in a script', `<script>count()\n${Umami}`, 'analytics-not-script', 1],
     ['http', '\n<script>load("http://a.io/a.js")</script>', 'analytics-not-https', 2],
+    [
+      'http below a comment',
+      `<!-- http://a.io\n-->\n<script src="HTTP://a.io/a.js"></script>`,
+      'analytics-not-https',
+      3,
+    ],
+    ['http in a comment', `<!-- http://a.io -->${Umami}`],
   ])('checks %s', (...row) => {
     const [, snippet, code, line] = row
     draft.write('analytics.html', snippet)

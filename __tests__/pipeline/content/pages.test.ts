@@ -1,6 +1,6 @@
 import { checkContent } from '../../../pipeline/content/contentCheck'
 import { findLinkProblem } from '../../../pipeline/content/links'
-import { findTextProblems } from '../../../pipeline/content/pageText'
+import { findTextProblems, mentionsStatistics } from '../../../pipeline/content/pageText'
 import { listLinkTargets, listSections } from '../../../pipeline/content/pages'
 import { readContentFile } from '../../../pipeline/content/parse'
 import { pageSchema } from '../../../pipeline/content/schema'
@@ -77,15 +77,22 @@ describe('the front matter of a page', () => {
 })
 
 describe('the file of a page', () => {
-  it.each(['über', 'my_terms', '-a', 'static', 'admin', '404'])(
-    'cannot be named %s',
-    async (name) => {
-      const file = `pages/${name}.md`
-      draft.write(file, createPage())
-      const { errors } = await checkContent(draft.folder)
-      expect(errors).toMatchObject([{ code: 'page-name-invalid', file: `content/${file}` }])
-    },
-  )
+  it.each([
+    'über',
+    'my_terms',
+    '-a',
+    'static',
+    'admin',
+    '404',
+    'index',
+    'page-data',
+    'dev-404-page',
+  ])('cannot be named %s', async (name) => {
+    const file = `pages/${name}.md`
+    draft.write(file, createPage())
+    const { errors } = await checkContent(draft.folder)
+    expect(errors).toMatchObject([{ code: 'page-name-invalid', file: `content/${file}` }])
+  })
 
   it('is named like its URL, apart from capital letters, and required for the privacy policy', async () => {
     draft.write('pages/Terms-2.md', createPage())
@@ -104,18 +111,23 @@ describe('the file of a page', () => {
 describe('the text of a page', () => {
   const targets = {
     origin: 'https://www.larkspur.co',
-    paths: ['/', '/terms/', '/imprint/', '/my CV.pdf', '/100%.pdf'],
-    anchors: { '/': ['contact', 'about'], '/terms/': ['your-rights'], '/imprint/': ['b', 'über'] },
+    paths: ['/', '/terms/', '/imprint/', '/plain/', '/my CV.pdf', '/100%.pdf'],
+    anchors: {
+      '/': ['contact', 'about'],
+      '/terms/': ['your-rights'],
+      '/imprint/': ['b', 'über'],
+      '/plain/': [],
+    },
   }
 
   const texts: [text: string, code?: string, line?: number][] = [
     ['# a\n\n### b\n\n### Without analytics\n\n### WITH ANALYTICS:'],
     ['### Analytics\n\n### If you use analytics\n\n## With consent: statistics'],
     ['- [ ] a\n- [x] b\n\n> a\n\n| a | | c |\n|:--|--:|:-:|\n| 1 | | `[x](/a b)` |'],
-    ['```\n\tcode\n| a |\n[x](/a b)\n<b>\n```'],
+    ['```\n\tcode\n| a |\n[x](/a b)\n<b>\n```\n\n~~~\ncode\n~~~'],
     ['~~a~~ &amp; <https://example.com> <hello@example.com> hello@example.com'],
     ['[a][b], [b] and [sic] [see below]\n\n[b]: https://example.com "Title"'],
-    ['[a](</my CV.pdf>) [a](/my%20CV.pdf) [a](/100%25.pdf)'],
+    ['[a](</my CV.pdf>) [a](/my%20CV.pdf#page=2) [a](/100%25.pdf)'],
     ['[a](/) [a](/#contact) [a](/imprint/?a#b) [a](tel:+49) ![a](./a.png)'],
     [
       '[a](#your-rights) [a](#top) [a](#) [a](/terms/#your-rights) [a](/#top) [a](/imprint/#%C3%BCber)',
@@ -125,6 +137,7 @@ describe('the text of a page', () => {
     ],
     ['[a](../imprint/) [a](mailto:a@larkspur.co,b@larkspur.co?subject=c) {contactEmail}'],
     ['a\n\n[a](#your-right)', 'link-anchor-missing', 3],
+    ['[a](/plain/#b)', 'link-anchor-missing', 1],
     ['[a](/#servces)', 'link-anchor-missing', 1],
     ['[a][b]\n\n[b]: /imprint/#c', 'link-anchor-missing', 3],
     ['[a](#contact)', 'link-anchor-missing', 1],
@@ -156,33 +169,45 @@ describe('the text of a page', () => {
     ['[a](https://exa%mple.com)', 'link-invalid', 1],
     ['a\n\n[my CV](/my cv.pdf)', 'link-incomplete', 3],
     ['[a] (/imprint/)', 'link-incomplete', 1],
+    ['[a] (./my-cv.pdf)', 'link-incomplete', 1],
+    ['[a] (../my-cv.pdf)', 'link-incomplete', 1],
+    ['[a] (#contact)', 'link-incomplete', 1],
+    ['[a] (mailto:a)', 'link-incomplete', 1],
     ['[a](tel:0341 123)', 'link-incomplete', 1],
     ['See [sic] (above), `[a] (/b)`'],
     ['[a](http://example.com/)', 'link-invalid', 1],
+    ['[a](http://www.larkspur.co/)', 'link-invalid', 1],
+    ['[a](mailto:hello@example.com,b)', 'link-invalid', 1],
     ['[a](javascript:alert)', 'link-invalid', 1],
     ['![a][b]\n\n[b]: ./b.png', 'link-invalid', 3],
     ['![ ](./a.jpg)', 'image-alt-missing', 1],
     ['### With analitics', 'analytics-heading-unknown', 1],
     ['a\n\n### Without analytics\n\nb', 'analytics-heading-missing', 3],
+    ['## With analytics\n\na\n\n## With analytics', 'analytics-heading-missing', 1],
     ['[{contactEmail}](mailto:{contactEmail})'],
+    ['{ Contact Email } {CONTACT_EMAIL} {contact-e-mail} {email} {mail}'],
     ['a\n\nold@gmail.com', 'email-differs', 3],
     ['[Mail](mailto:old@gmail.com?subject=a)', 'email-differs', 1],
     ['a\n\n[Mail]\n\n[mail]: mailto:old@gmail.com', 'email-differs', 5],
     ['old@gmail.com, {contactEmail}'],
+    ['old@gmail.com\n\nolder@gmail.com', 'email-differs', 1],
     ['## Scope {#scope}', 'text-shown-as-written', 1],
     ['a\n\nWrite to {kontaktEmail}', 'text-shown-as-written', 3],
     ['Call {phone}', 'text-shown-as-written', 1],
     ['[my CV] (https://larkspur.com)', 'link-incomplete', 1],
     ['(my CV)[/cv.pdf]', 'link-incomplete', 1],
+    ['(my CV)[https://larkspur.com]', 'link-incomplete', 1],
     ['a\n\n=======\n\nb', 'text-shown-as-written', 3],
     ['a long line\n=======\nb', 'text-shown-as-written', 1],
     ['Imprint\n======='],
     ['• One\n• Two', 'text-shown-as-written', 1],
     ['##Terms\n\na', 'text-shown-as-written', 1],
+    ['######**Terms**', 'text-shown-as-written', 1],
     ['a\n\n    Main Street 1', 'text-shown-as-written', 3],
     ['a\n\n\tMain Street 1', 'text-shown-as-written', 3],
     ['** bold**', 'text-shown-as-written', 1],
     ['__Note: __This', 'text-shown-as-written', 1],
+    ['Note__ this', 'text-shown-as-written', 1],
     ['a ~~b', 'text-shown-as-written', 1],
     ['utm__source, @kim__ono, Date: __.__.2026'],
     ['__bold__, **bold**, ~~old~~'],
@@ -191,6 +216,9 @@ describe('the text of a page', () => {
     ['|---|---|\n| a | b |', 'text-shown-as-written', 1],
     ['Berlin | Bern\n1) one\n2) two | b'],
     ['**Without analytics**\n\na', 'analytics-heading-unknown', 1],
+    ['**With analitics**', 'analytics-heading-unknown', 1],
+    ['Without analytics\n\n**Without** analytics'],
+    ['## Statistics\n\na\n\n## Tracking\n\nb'],
     ['old@gmail.com, Hello@Example.com'],
   ]
   const find = (text: string) => findTextProblems(text, '/terms/', targets, 'hello@example.com')
@@ -252,24 +280,31 @@ describe('the headings "With analytics" and "Without analytics" of the privacy p
     draft.write(policy, createPage(validFields, text))
     const findCodes = async () => {
       const { warnings, errors } = await checkContent(draft.folder)
-      return [...errors, ...warnings].map(({ code, file }) => `${code} ${file}`)
+      return [...errors, ...warnings].map(({ code, file, line }) => `${code} ${file} ${line}`)
     }
     expect(await findCodes()).toEqual([])
     draft.write('analytics.html', '<script defer src="https://cloud.umami.is/script.js"></script>')
-    const told = isTold ? [] : [`analytics-not-in-policy content/${policy}`]
+    const told = isTold ? [] : [`analytics-not-in-policy content/${policy} 7`]
     expect(await findCodes()).toEqual(told)
   })
 
-  it.each<[text: string, code?: string]>([
-    ['### Ohne Analyse\n\nOhne.\n\n### Mit Analyse\n\nMit.', 'analytics-headings-missing'],
-    ['**Sin estadísticas**\n\nNo.\n\n**Con estadísticas**\n\nSí.', 'analytics-headings-missing'],
+  it.each<[text: string, code?: string, line?: number]>([
+    ['### Ohne Analyse\n\nOhne.\n\n### Mit Analyse\n\nMit.', 'analytics-headings-missing', 5],
+    ['**Bez statystyk**\n\nNie.\n\n**Ze statystykami**\n\nTak.', 'analytics-headings-missing', 5],
     ['## Cookies\n\nNone.\n\n## Statistics\n\nEach visit is counted, without analytics.'],
     ['## Cookies\n\nNone.'],
   ])('are missed only where text needs them: %j', (...row) => {
-    const [text, code] = row
+    const [text, code, line] = row
     const targets = { origin: 'https://www.larkspur.co', paths: ['/'], anchors: {} }
     const found = findTextProblems(text, '/privacy-policy/', targets, 'hello@example.com')
-    expect(found).toMatchObject(code ? [{ code }] : [])
+    expect(found).toMatchObject(code ? [{ code, line }] : [])
+  })
+
+  it.each([
+    ...['Analytics', 'Analyse', 'Analisi', 'Analýza', 'Análisis', 'Statistik', 'Statystyki'],
+    ...['Estadísticas', 'Estadisticas', 'TRACKING'],
+  ])('are looked for where a text is about %s', (word) => {
+    expect(mentionsStatistics(`Über ${word}`)).toBe(true)
   })
 })
 
@@ -288,7 +323,7 @@ describe('a link into the own site', () => {
 
   it('cannot lead to a heading that decides whether text is shown', async () => {
     const body =
-      '[a](#with-analytics) [a](#c)\n\n## With analytics\n\n### C\n\n## Without analytics'
+      '[a](#with-analytics) [a](#c) [a](#d)\n\n## With analytics\n\n### C\n\n## Without analytics\n\n### D'
     draft.write('pages/terms.md', createPage(validFields, body))
     const { errors } = await checkContent(draft.folder)
     expect(errors.map(({ code }) => code)).toEqual(['link-anchor-missing'])
@@ -333,7 +368,10 @@ describe('a file that was pasted as code', () => {
 })
 
 it('warns only of a page that has no email address but another than `contactEmail`', async () => {
-  draft.write('pages/terms.md', createPage(validFields, 'Write to old@gmail.com.'))
+  draft.write(
+    'pages/terms.md',
+    createPage(validFields, '[Mail](mailto:old@gmail.com?subject=Hello)'),
+  )
   const { errors, warnings } = await checkContent(draft.folder)
   expect(errors).toEqual([])
   const file = 'content/pages/terms.md'

@@ -63,6 +63,11 @@ describe('a text with a character that cannot be shown', () => {
     expect(findUnprintable(text)).toBeUndefined()
   })
 
+  it('is told with its line in a page', async () => {
+    draft.replace('pages/privacy-policy.md', '- your name', '- your na\uF0A7me')
+    expect(await listDiagnostics()).toEqual(['character-unprintable pages/privacy-policy.md 13'])
+  })
+
   it('is an error in every text field, page and slide', async () => {
     const listFields = () =>
       readFolder(draft.folder).contentFiles.flatMap(({ name, schema, content }) =>
@@ -98,7 +103,7 @@ describe('a plain text', () => {
     ['See [my page](https://w3.org)', '[my page](https://w3.org)'],
     ['# Clear strategy', '# Clear strategy'],
     ['- One item', '- One item'],
-    ['• One item', '• One item'],
+    ...[...'•·▪◦●‣∙'].map((bullet) => [`${bullet} One`, `${bullet} One`]),
     ['Both:\n▪ One item', '▪ One item'],
     ['A <b>bold</b> step', '<b>'],
     ['Research &amp; design', '&amp;'],
@@ -106,6 +111,15 @@ describe('a plain text', () => {
     ['Call {phone}', '{phone}'],
     ['One =======\nTwo', '======='],
     ['Use `code`', '`code`'],
+    ['```\ncode\n```', '``` code ```'],
+    ['This is *very* good', '*very*'],
+    ['~~Old~~ new', '~~Old~~'],
+    ['* One item', '* One item'],
+    ['[a]: https://w3.org', '[a]: https://w3.org'],
+    ['[^1]: A study', '[^1]: A study'],
+    ['| a |\n|---|\n| b |', '| a | |---| | b |'],
+    ['Save \\*now', '\\*'],
+    ['It&#39;s', '&#39;'],
     ['---', '---'],
     ['![A map](./a.png)', '![A map](./a.png)'],
     [`A map data:image/png;base64,${'iVBORw0KGgo'.repeat(9)}`, 'data:image/png;base64,iVBOR'],
@@ -157,30 +171,41 @@ describe('a copy by a cloud service', () => {
     },
   )
 
-  it('of a page is told', async () => {
-    draft.write('pages/privacy-policy-2.md', draft.read('pages/privacy-policy.md'))
-    const { warnings } = await checkContent(draft.folder)
-    expect(warnings.map(({ code }) => code)).toEqual(['file-copied'])
+  it('of a page is told, with the names of both', async () => {
+    draft.write('pages/privacy-policy-2.md', `${draft.read('pages/privacy-policy.md')}\n`)
+    const { errors, warnings } = await checkContent(draft.folder)
+    expect(errors).toEqual([])
+    const file = 'content/pages/privacy-policy.md'
+    const message = expect.stringContaining('content/pages/privacy-policy-2.md') as string
+    expect(warnings).toMatchObject([{ code: 'file-copied', file, message }])
   })
 })
 
 describe('a copied entry of a list', () => {
-  /** Adds a copy of the first entry of a list at its end, with a change. */
-  function addCopy(file: string, at: string[], change: (entry: Json) => unknown): void {
+  /** Adds a copy of the first entry of a list at its end, with a change; returns its index. */
+  function addCopy(file: string, at: string[], change: (entry: Json) => unknown): number {
+    let index = 0
     draft.editJson(file, (json) => {
       const list = at.reduce<unknown>((each, step) => (each as Json)[step], json) as unknown[]
       const [entry] = list
-      list.push(change(structuredClone(entry) as Json))
+      index = list.push(change(structuredClone(entry) as Json)) - 1
     })
+    return index
   }
 
   it.each<[string, string, string[], (entry: Json) => unknown]>([
     ['a service', 'services.json', ['cards'], (card) => card],
     [
-      'a service with another title, icon and duration',
+      'a service with another title, icon, duration and capital letters',
       'services.json',
       ['cards'],
-      (card) => ({ ...card, title: 'Own', icon: 'layers', duration: { from: 9, unit: 'weeks' } }),
+      (card) => ({
+        ...card,
+        title: 'Own',
+        description: String(card.description).toUpperCase(),
+        icon: 'layers',
+        duration: { from: 9, unit: 'weeks' },
+      }),
     ],
     [
       'a testimonial with another author',
@@ -196,13 +221,13 @@ describe('a copied entry of a list', () => {
     ],
     ['a paragraph', 'about.json', ['biography'], (paragraph) => paragraph],
   ])('is told while its paragraphs are those of the other: %s', async (_what, file, at, change) => {
-    addCopy(file, at, change)
+    const field = [...at, addCopy(file, at, change)]
     const { errors, warnings } = await checkContent(draft.folder)
     expect(errors).toEqual([])
-    expect(warnings).toMatchObject([
-      { code: 'entry-copied', file: `content/${file}`, field: [...at, expect.any(Number)] },
-    ])
-    expect(warnings[0]).not.toMatchObject({ field: [...at, 0] })
+    const { content } = readFolder(draft.folder).contentFiles.find(({ name }) => name === file)!
+    const place = { file: `content/${file}`, field, line: content!.lineOf(field) }
+    const message = expect.stringMatching(/\b1\b/) as string
+    expect(warnings).toMatchObject([{ code: 'entry-copied', ...place, message }])
   })
 
   it.each<[string, string, string[], (entry: Json) => unknown]>([

@@ -29,6 +29,9 @@ describe('readWebhook', () => {
 
   it.each([
     [localWebhook, true],
+    ['http://localhost:3000/hook', true],
+    ['http://[::1]:3000/hook', true],
+    ['http://192.168.0.7/', false],
     ['http://127.0.0.1.larkspur.io/', false],
   ])('for what is not published accepts %s: %s', (override, isAccepted) => {
     process.env.GATSBY_CONTACT_WEBHOOK_URL = override

@@ -52,11 +52,27 @@ describe('Pre-hydration script', () => {
     expect(onClick).toHaveBeenCalledTimes(1)
   })
 
-  it('repeats a click on a button after hydration', () => {
+  it('waits 15 s for hydration, then drops clicks and applies the no-script styles', () => {
     runScript('<button type="button">Next</button>')
     const onClick = jest.fn()
     find('button').addEventListener('click', onClick)
     find('button').click()
+    jest.advanceTimersByTime(14_999)
+    expect(document.documentElement).not.toHaveClass('no-script')
+    jest.advanceTimersByTime(1)
+    expect(document.documentElement).toHaveClass('no-script')
+    window.dispatchEvent(new Event(pageReadyEvent))
+    expect(document.documentElement).not.toHaveClass('no-script')
+    expect(onClick).not.toHaveBeenCalled()
+  })
+
+  it('repeats a click on a button after hydration, and not its default action before', () => {
+    runScript('<button type="button"><svg></svg></button>')
+    const onClick = jest.fn()
+    find('button').addEventListener('click', onClick)
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true })
+    find('svg').dispatchEvent(click)
+    expect(click.defaultPrevented).toBe(true)
     expect(onClick).not.toHaveBeenCalled()
     window.dispatchEvent(new Event(pageReadyEvent))
     expect(onClick).toHaveBeenCalledTimes(1)
@@ -77,6 +93,25 @@ describe('Pre-hydration script', () => {
     expect(onClick).toHaveReturnedWith(false)
     window.dispatchEvent(new Event(pageReadyEvent))
     expect(onClick).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('Mobile menu', () => {
+  it.each([
+    ['stays open when the focus moves inside it', '#inside', 'focusin', 0],
+    // Safari focuses such a container when the visitor clicks a button in it.
+    ['stays open when a container without a tab stop receives focus', 'main', 'focusin', 0],
+    ['closes when the focus leaves it', '#outside', 'focusin', 1],
+    ['closes after a click on one of its links', '#inside b', 'click', 1],
+    ['stays open after a click beside its links', 'ul', 'click', 0],
+  ] as const)('%s', (_, selector, type, times) => {
+    runScript(`<nav><div popover="auto"><ul><li><a id="inside" href="#a"><b>A</b></a></li></ul></div></nav>
+      <main tabindex="-1"><a id="outside" href="#b">B</a></main>`)
+    // jsdom lacks popovers.
+    const hidePopover = jest.fn()
+    Object.assign(find('[popover]'), { hidePopover })
+    find(selector).dispatchEvent(new Event(type, { bubbles: true }))
+    expect(hidePopover).toHaveBeenCalledTimes(times)
   })
 })
 
@@ -104,6 +139,19 @@ describe('Draft of the contact form', () => {
     sessionStorage.removeItem('other')
     type('message', 'Hello again')
     expect(storedDraft()).toMatchObject({ message: 'Hello again' })
+  })
+
+  it('fills empty fields only', () => {
+    sessionStorage.setItem('contact-draft', '{"message":"Older"}')
+    runScript(form)
+    const fields = [find('[name=name]'), find('[name=message]')] as HTMLInputElement[]
+    // Autofill before the script, of which no `input` event tells.
+    for (const field of fields) field.value = 'Autofilled'
+    window.contactDraft!.restore()
+    for (const field of fields) expect(field).toHaveValue('Autofilled')
+    for (const field of fields) field.value = ''
+    window.contactDraft!.restore()
+    expect(fields.map(({ value }) => value)).toEqual(['', 'Older'])
   })
 
   it('keeps its timestamp until the fields are emptied', () => {

@@ -36,7 +36,7 @@ describe('Toaster', () => {
     await expectNoToast()
   })
 
-  it('runs the timer only while the window has the focus', async () => {
+  it('runs the timer only while no dialog is open and the window has the focus', async () => {
     const hasFocus = jest.spyOn(document, 'hasFocus').mockReturnValue(false)
     const toast = await showToast({ kind: 'success', title: 'Sent.', text: 'Thanks.' })
     fireEvent.animationEnd(toast)
@@ -48,5 +48,14 @@ describe('Toaster', () => {
     hasFocus.mockReturnValue(false)
     fireEvent.blur(window)
     expect(timer).toHaveStyle({ animationPlayState: 'paused' })
+    hasFocus.mockReturnValue(true)
+    fireEvent.focus(window)
+    const { container, unmount } = render(<dialog open />)
+    fireEvent(container.firstElementChild!, new Event('toggle'))
+    expect(timer).toHaveStyle({ animationPlayState: 'paused' })
+    container.querySelector('dialog')!.open = false
+    fireEvent(container.firstElementChild!, new Event('close'))
+    expect(timer).toHaveStyle({ animationPlayState: 'running' })
+    unmount()
   })
 })

@@ -25,6 +25,14 @@ describe('splitTexts', () => {
     ])
   })
 
+  it('returns labels for at most eight texts', () => {
+    for (const count of [8, 9]) {
+      const parts = splitTexts(Array.from({ length: count }, () => 'Roadmap: three'))
+      const labels = parts.flatMap(({ label }) => label ?? [])
+      expect(labels).toHaveLength(count === 8 ? 8 : 0)
+    }
+  })
+
   it.each(['No colon', 'Fifteen letters: b', 'Only a label:', ': no label'])(
     'returns no labels when one of the texts is "%s"',
     (text) => {

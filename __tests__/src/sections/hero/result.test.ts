@@ -8,6 +8,7 @@ describe('result', () => {
     ['1 day | 1 h', 1 / 24, { before: measure(1, 'days'), after: measure(1, 'hours') }],
     ['3 weeks | 1 day', 1 / 21, { before: measure(3, 'weeks'), after: measure(1, 'days') }],
     ['2 years | 6 months', 1 / 4, { before: measure(2, 'years'), after: measure(6, 'months') }],
+    ['2 min | 30 s', 1 / 4, { before: measure(2, 'minutes'), after: measure(30, 'seconds') }],
     ['90 s | 30 s', 1 / 3, { before: measure(90, 'seconds'), after: measure(30, 'seconds') }],
     ['2 weeks | 5 min', 0.01, { before: measure(2, 'weeks'), after: measure(5, 'minutes') }],
   ])('of "%s" has a bar for the share of the time that is left', (texts, share, result) => {

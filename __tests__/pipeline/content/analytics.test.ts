@@ -1,7 +1,7 @@
 import { checkAnalytics, parseAnalytics, readAnalytics } from '../../../pipeline/content/analytics'
-import { checkContent } from '../../../pipeline/content/contentCheck'
 import { readFolder } from '../../../pipeline/content/readFolder'
 import { analyticsSnippets } from '../../support/analyticsSnippets'
+import { checkContent } from '../../support/checkContent'
 import type { ContentDraft } from '../../support/contentDraft'
 import { createDraftForEachTest } from '../../support/createDraftForEachTest'
 

@@ -1,9 +1,9 @@
 import { buildSchema, isEnumType, isNonNullType, isObjectType } from 'graphql'
 import { bodyField, createCmsConfig } from '../../../pipeline/content/cms'
-import { checkContent } from '../../../pipeline/content/contentCheck'
 import { createTypeDefinitions, isHideable } from '../../../pipeline/content/graphql'
 import { type FieldSchema, toJsonSchema } from '../../../pipeline/content/jsonSchema'
 import { jsonSchemas, pageSchema, slideSchema } from '../../../pipeline/content/schema'
+import { checkContent } from '../../support/checkContent'
 import { ContentDraft } from '../../support/contentDraft'
 
 const typeSystem = buildSchema(`

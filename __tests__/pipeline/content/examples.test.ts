@@ -1,15 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import ts from 'typescript'
-import { checkContent } from '../../../pipeline/content/contentCheck'
 import { createCmsConfig } from '../../../pipeline/content/cms'
 import { getSchema } from '../../../pipeline/content/contentFiles'
 import { isPlainText, listValues } from '../../../pipeline/content/fieldValues'
 import { type FieldSchema, toJsonSchema } from '../../../pipeline/content/jsonSchema'
 import { isExample } from '../../../pipeline/content/examples'
-import { findPlaceholders } from '../../../pipeline/content/placeholders'
-import { readFolder } from '../../../pipeline/content/readFolder'
 import { jsonSchemas } from '../../../pipeline/content/schema'
+import { checkContent, findPlaceholders } from '../../support/checkContent'
 import { checkText } from '../../support/checkText'
 import { type ContentDraft } from '../../support/contentDraft'
 import { createDraftForEachTest } from '../../support/createDraftForEachTest'
@@ -165,7 +163,7 @@ describe('a field in a sentence of the guide', () => {
     expect(named.length).toBeGreaterThan(0)
     if (!named.some(({ field }) => isPlainText(field))) return
     draft.editJson('hero.json', (hero) => (hero.subline = text))
-    const listed = findPlaceholders(readFolder(draft.folder)).map(({ field = [] }) => field.join())
+    const listed = findPlaceholders(draft.folder).map(({ field = [] }) => field.join())
     expect(listed).toContain('subline')
   })
 })

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
-import { checkContent } from '../../../pipeline/content/contentCheck'
 import { createLogoCss, drawIcon } from '../../../pipeline/gatsby/logoFiles'
 import { hex } from '../../../src/theme'
+import { checkContent } from '../../support/checkContent'
 import type { ContentDraft } from '../../support/contentDraft'
 import { createDraftForEachTest } from '../../support/createDraftForEachTest'
 

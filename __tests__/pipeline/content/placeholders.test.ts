@@ -1,17 +1,15 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { checkContent } from '../../../pipeline/content/contentCheck'
 import { getSchema } from '../../../pipeline/content/contentFiles'
 import { isPlainText, listValues } from '../../../pipeline/content/fieldValues'
 import { type FieldSchema, toJsonSchema } from '../../../pipeline/content/jsonSchema'
 import { readContentFile } from '../../../pipeline/content/parse'
 import { isExampleSite } from '../../../pipeline/content/examples'
-import { findPlaceholders } from '../../../pipeline/content/placeholders'
 import { listShipped } from '../../../pipeline/content/shippedContent'
 import shippedHashes from '../../../pipeline/content/shippedContent.json'
 import { jsonSchemas } from '../../../pipeline/content/schema'
 import { parseSite } from '../../../pipeline/content/site'
-import { readFolder } from '../../../pipeline/content/readFolder'
+import { checkContent, findPlaceholders } from '../../support/checkContent'
 import type { ContentDraft, Json } from '../../support/contentDraft'
 import { createDraftForEachTest } from '../../support/createDraftForEachTest'
 import { replacePlaceholders } from '../../support/replacePlaceholders'
@@ -22,7 +20,7 @@ createDraftForEachTest((fresh) => (draft = fresh))
 
 /** Returns the placeholders as "code file line field". */
 function listPlaceholders(): string[] {
-  return findPlaceholders(readFolder(draft.folder)).map(({ code, file, line, field = [] }) =>
+  return findPlaceholders(draft.folder).map(({ code, file, line, field = [] }) =>
     [code, file.replace('content/', ''), line, ...field].join(' ').trim(),
   )
 }
@@ -57,7 +55,7 @@ describe('findPlaceholders', () => {
   })
 
   it('shows the text of each in its message', () => {
-    const found = findPlaceholders(readFolder(draft.folder))
+    const found = findPlaceholders(draft.folder)
     const inFields = found.filter(({ field = [] }) => field.length > 0)
     expect(inFields.length).toBeGreaterThan(30)
     const unshown = inFields.filter(({ file, field = [], message }) => {
@@ -80,7 +78,7 @@ describe('findPlaceholders', () => {
       const text = `${'These are the words of an owner. '.repeat(5)}Here is ${part} too.`
       draft.editJson('hero.json', (hero) => (hero.subline = text))
       draft.write('pages/imprint.md', `${draft.read('pages/privacy-policy.md')}\n${text}\n`)
-      const messages = findPlaceholders(readFolder(draft.folder)).map(({ message }) => message)
+      const messages = findPlaceholders(draft.folder).map(({ message }) => message)
       expect(messages).toEqual(Array(2).fill(expect.stringContaining(part)))
     },
   )
@@ -104,7 +102,7 @@ describe('findPlaceholders', () => {
     const sample = JSON.parse(draft.read(file)) as Json
     replacePlaceholders(draft)
     draft.editJson(file, (own) => edit(own, sample))
-    const messages = findPlaceholders(readFolder(draft.folder)).map(({ message }) => message)
+    const messages = findPlaceholders(draft.folder).map(({ message }) => message)
     expect(messages).toEqual([expect.stringContaining(kept)])
   })
 

@@ -1,4 +1,4 @@
-import { checkContent } from '../../../pipeline/content/contentCheck'
+import { checkContent } from '../../support/checkContent'
 import type { ContentDraft } from '../../support/contentDraft'
 import { createDraftForEachTest } from '../../support/createDraftForEachTest'
 

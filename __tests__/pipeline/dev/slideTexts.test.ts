@@ -1,5 +1,5 @@
-import { checkContent } from '../../../pipeline/content/contentCheck'
 import { createSlideTexts } from '../../../pipeline/dev/slideTexts'
+import { checkContent } from '../../support/checkContent'
 import type { ContentDraft } from '../../support/contentDraft'
 import { createDraftForEachTest } from '../../support/createDraftForEachTest'
 

@@ -1,5 +1,5 @@
-import { checkContent } from '../../../pipeline/content/contentCheck'
 import { isHidden } from '../../../pipeline/content/hiddenSections'
+import { checkContent } from '../../support/checkContent'
 import type { ContentDraft } from '../../support/contentDraft'
 import { createDraftForEachTest } from '../../support/createDraftForEachTest'
 import { editSection, hideableSections } from '../../support/hideableSections'

@@ -142,6 +142,7 @@ describe('npm run ready with a webhook', () => {
   const webhook = 'https://hooks.larkspur.io/hook'
   let receiver: Server
   let received: number
+  let status: number
   let environment: NodeJS.Dict<string>
 
   /** Sends the requests of a command for the public webhook to another URL. */
@@ -163,9 +164,10 @@ describe('npm run ready with a webhook', () => {
   beforeEach(async () => {
     replacePlaceholders(draft)
     received = 0
+    status = 404
     receiver = createServer((_request, response) => {
       received += 1
-      response.writeHead(404).end()
+      response.writeHead(status).end()
     })
     const { url } = await startServer(receiver)
     environment = redirectWebhook(url)
@@ -186,45 +188,55 @@ describe('npm run ready with a webhook', () => {
     expect(received).toBe(0)
   })
 
-  it('says so until the webhook has accepted a test message, and again when it changes', () => {
-    const webhook = environment.GATSBY_CONTACT_WEBHOOK_URL!
-    const readLastLine = () => ready([], environment).stdout.trim().split('\n').at(-1)
-    draft.write('../.builds/tried-webhook.txt', webhook)
-    expect(readLastLine()).toBe('Ready to publish.')
-    draft.write('../.builds/tried-webhook.txt', `${webhook}-old`)
-    expect(readLastLine()).toMatch(/not tried\.$/)
-  })
-
   const hasScript = existsSync('/usr/bin/script')
   const atTerminal = hasScript ? it : it.skip
 
-  /** Runs the command at a terminal, and answers the question with "y". */
-  async function answerYes(settings: NodeJS.Dict<string>) {
+  /** Runs the command at a terminal, and answers the question. */
+  async function answer(word: string, settings: NodeJS.Dict<string>) {
     const command = createToolCommand('ready', [])
       .map((word) => `'${word}'`)
       .join(' ')
     const options = createOptions(draft.root, settings)
     const program = startProgram('/usr/bin/script', ['-qec', command, '/dev/null'], options)
     await program.waitFor(/\(y\/N\)/)
-    program.write('y\n')
+    program.write(`${word}\n`)
     return program
   }
 
   atTerminal(
     'at a terminal offers a test message, and is not ready if it is rejected',
     async () => {
-      const { waitFor, waitForEnd } = await answerYes(environment)
+      const { waitFor, waitForEnd } = await answer('y', environment)
       await waitFor(/404/)
       expect(await waitForEnd()).toBe(1)
       expect(received).toBe(1)
     },
   )
 
+  atTerminal('sends nothing if the answer is empty', async () => {
+    const { waitFor, waitForEnd } = await answer('', environment)
+    await waitFor(/not tried\./)
+    expect(await waitForEnd()).toBe(0)
+    expect(received).toBe(0)
+  })
+
+  atTerminal('is ready once the webhook has accepted a message, until it changes', async () => {
+    status = 200
+    const { waitFor, waitForEnd } = await answer('y', environment)
+    await waitFor(/Ready to publish\./)
+    expect(await waitForEnd()).toBe(0)
+    expect(received).toBe(1)
+    const readLastLine = () => ready([], environment).stdout.trim().split('\n').at(-1)
+    expect(readLastLine()).toBe('Ready to publish.')
+    environment.GATSBY_CONTACT_WEBHOOK_URL = `${webhook}-new`
+    expect(readLastLine()).toMatch(/not tried\.$/)
+  })
+
   atTerminal('does not blame the webhook while the computer is offline', async () => {
     const isOffline = "require('node:os').networkInterfaces = () => ({})"
     // Ports below 1024 require privileges, so no server uses port 2.
     const settings = redirectWebhook('http://127.0.0.1:2/hook', isOffline)
-    const { waitFor, waitForEnd } = await answerYes(settings)
+    const { waitFor, waitForEnd } = await answer('y', settings)
     await waitFor(/not tried/)
     expect(await waitForEnd()).toBe(0)
   })

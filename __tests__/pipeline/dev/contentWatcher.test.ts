@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import type { FSWatcher } from 'chokidar'
 import { ContentWatcher, enablePolling } from '../../../pipeline/dev/contentWatcher'
-import type { ContentDraft } from '../../support/contentDraft'
+import { type ContentDraft, createSlideImage } from '../../support/contentDraft'
 import { createDraftForEachTest } from '../../support/createDraftForEachTest'
 
 let draft: ContentDraft
@@ -161,6 +161,16 @@ it('ContentWatcher creates the text of an image that replaced a slide, once the 
     draft.remove('case-studies/07-outcomes.md')
     await until('slide-description-missing')
     expect(draft.read(text)).toMatch(/^---\nimage: .+\n---\n$/)
+  })
+})
+
+it('ContentWatcher asks about the text of a slide whose image changes', async () => {
+  await watchDraft(async (until, _watcher, content) => {
+    expect(content.questions).toEqual([])
+    draft.write('case-studies/07-outcomes.png', await createSlideImage(3).png().toBuffer())
+    draft.replace('hero.json', '22', '"22"')
+    await until('wrong-type')
+    expect(content.questions).toMatchObject([{ file: 'content/case-studies/07-outcomes.md' }])
   })
 })
 

@@ -32,6 +32,10 @@ describe('createBadgeData', () => {
     draft.replace('about.json', '"title"', '"tilte"')
     draft.write('case-studies/07-Outcomes.md', '')
     draft.remove('case-studies/07-outcomes.md')
+    await draft.addOrphanImage('8% #1.png')
+    draft.write('case-studies/8% #1.md', '')
+    draft.replace('pages/privacy-policy.md', '- your name', '- your <b>name')
+    draft.replace('pages/privacy-policy.md', 'order:', 'oder:')
     expect(await createBadge()).toEqual([
       true,
       [
@@ -41,11 +45,23 @@ describe('createBadgeData', () => {
       ],
       [starting('about.json, line 2, field "tilte": '), expect.anything(), undefined],
       [starting('hero.json, line 1: '), `${vscode}/hero.json:1`, undefined],
+      [
+        starting('privacy-policy.md, line 1, field "order": '),
+        '/admin/#/collections/pages/entries/privacy-policy',
+        undefined,
+      ],
+      [starting('privacy-policy.md, line \\d, field "oder": '), expect.anything(), undefined],
+      [starting('privacy-policy.md, line 13: '), `${vscode}/pages/privacy-policy.md:13`, undefined],
       [starting('services.json: '), undefined, undefined],
       [
         starting('07-Outcomes.md, line 1, field "description": '),
         '/admin/#/collections/slides/entries/07-Outcomes',
         '/__badge/images/case-studies%2F07-outcomes.png',
+      ],
+      [
+        starting('8% #1.md, line 1, field "description": '),
+        '/admin/#/collections/slides/entries/8%25%20%231',
+        '/__badge/images/case-studies%2F8%25%20%231.png',
       ],
     ])
   })

@@ -7,7 +7,7 @@ import { ErrorScreen } from '../../../src/layout/ErrorScreen'
 const devBadgeScript = readFileSync('pipeline/dev/devBadge.client.js', 'utf8')
 
 describe('devBadge.client.js', () => {
-  let response: { isBroken: boolean; lines: { text: string }[] }
+  let response: { isBroken: boolean; lines: { text: string; href?: string; image?: string }[] }
   const reload = jest.fn()
 
   /** Runs the script of the dev badge on a new page. */
@@ -51,6 +51,15 @@ describe('devBadge.client.js', () => {
     expect(reload).not.toHaveBeenCalled()
     await respond(false, 'Still from the sample')
     expect(reload.mock.calls.length > 0).toBe(isReloaded)
+  })
+
+  it('links a problem to its place, beside the image that it is about', async () => {
+    const href = '/admin/#/collections/slides/entries/map'
+    response = { isBroken: false, lines: [{ text: 'map.md', href, image: '/map.png' }] }
+    await jest.advanceTimersByTimeAsync(1000)
+    const link = document.querySelector('#dev-badge a')!
+    expect([link.textContent, link.getAttribute('href')]).toEqual(['map.md', href])
+    expect(link.querySelector('img')!.getAttribute('src')).toBe('/map.png')
   })
 
   it('stays closed until the problems change', async () => {

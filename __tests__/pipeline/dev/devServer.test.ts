@@ -65,6 +65,18 @@ it.each(['harbor', '50% #1'])(
   },
 )
 
+it.each(['/nowhere.png', '/..%2Fsecret.png'])(
+  'createImageHandler passes on a file outside of the content: %s',
+  (url) => {
+    const draft = new ContentDraft()
+    draft.write('../secret.png', '')
+    const pass = jest.fn()
+    createImageHandler(draft.folder)({ url } as never, {} as never, pass)
+    draft.deleteFolder()
+    expect(pass.mock.calls).toEqual([[]])
+  },
+)
+
 describe('addDevRoutes', () => {
   const routes = new Map<string, Handler>()
   const app = { use: (route: string, handler: Handler) => routes.set(route, handler) }

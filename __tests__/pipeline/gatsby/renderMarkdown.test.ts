@@ -1,4 +1,5 @@
 import { renderSections } from '../../../pipeline/gatsby/renderMarkdown'
+import { imageData } from '../../support/content'
 
 const render = (markdown: string, hasAnalytics = false) =>
   renderSections(markdown, hasAnalytics, () => Promise.resolve(undefined), {
@@ -84,9 +85,36 @@ describe('renderSections', () => {
     },
   )
 
+  it('shows an image in all its formats, and the alt text of one that was deleted', async () => {
+    const loadImage = (path: string) =>
+      Promise.resolve(path === './my map.png' ? imageData : undefined)
+    const markdown = '![A map](./my%20map.png) ![Gone](./gone.png)'
+    const [{ body } = { body: '' }] = await renderSections(markdown, false, loadImage)
+    const sources = imageData.images.sources!.map(
+      ({ type, srcSet }) => `<source type="${type}" srcset="${srcSet}" sizes="">`,
+    )
+    const { src, srcSet } = imageData.images.fallback!
+    expect(body).toBe(
+      `<p><picture>${sources.join('')}<img alt="A map" src="${src}" srcset="${srcSet}" sizes="" ` +
+        'width="450" height="563" loading="lazy" decoding="async"></picture> Gone</p>',
+    )
+  })
+
+  it('names the columns of a table that have a name, and aligns their cells', async () => {
+    const [{ body } = { body: '' }] = await render('| | b |\n|--|--:|\n| 1 | 2 |')
+    const cells = [...body.matchAll(/<t[hd]\b[^>]*>[^<]*/g)].map(([cell]) => cell)
+    expect(cells).toEqual([
+      '<td>',
+      '<th class="align-right" scope="col">b',
+      '<td>1',
+      '<td class="align-right">2',
+    ])
+  })
+
   it('ends a page with its footnotes, below a hidden title, and links back', async () => {
     const [{ body } = { body: '' }] = await render('Ten minutes.[^1]\n\n[^1]: A study.')
     expect(body).toMatch(/href="#text-fn-1" id="text-fnref-1"/)
+    expect(body).toMatch(/<a href="#text-fnref-1"[^>]*>Back<\/a>/)
     expect(body).toMatch(/<section data-footnotes[^]*class="footnotes-title"[^]*id="text-fn-1"/)
   })
 })

@@ -93,7 +93,7 @@ export function writeCmsFiles(folder: string, hosted?: HostedEditor): void {
   cpSync(cmsPackageFolder, folder, { recursive: true, filter: (file) => !file.endsWith('.map') })
   const write = (name: string, text: string) => writeBytes(path.join(folder, name), text)
   const addScript = (name: string) =>
-    cpSync(`pipeline/dev/${name}.client.js`, path.join(folder, `${name}.js`))
+    cpSync(`pipeline/dev/${name}.client.js`, path.join(folder, `${name}.client.js`))
   const policy = createCmsPolicy(hosted)
   const config = JSON.stringify(createCmsConfig(hosted?.repository))
   const importCms = "import CMS from './index.js'"
@@ -101,7 +101,7 @@ export function writeCmsFiles(folder: string, hosted?: HostedEditor): void {
   if (!hosted) {
     addScript('overwriteGuard')
     write('index.html', renderCmsPage(policy, ''))
-    return write('start.js', `import './overwriteGuard.js'\n${importCms}\n${start}`)
+    return write('start.js', `import './overwriteGuard.client.js'\n${importCms}\n${start}`)
   }
   const scripts = ['githubDraft', 'keptText', 'notice', 'onlyTab', 'publishBar', 'publishStatus']
   for (const name of scripts) addScript(name)
@@ -111,8 +111,8 @@ export function writeCmsFiles(folder: string, hosted?: HostedEditor): void {
   write(
     'start.js',
     `${importCms}
-import { takeOver } from './onlyTab.js'
-import { startPublishBar } from './publishBar.js'
+import { takeOver } from './onlyTab.client.js'
+import { startPublishBar } from './publishBar.client.js'
 await takeOver()
 await startPublishBar(${JSON.stringify(hosted)})
 ${start}`,

@@ -1,5 +1,5 @@
 // Text that Sveltia keeps in this browser until it is saved, and offers to restore.
-import { showNotice } from './notice.js'
+import { showNotice } from './notice.client.js'
 
 const contentFolders = { slides: 'content/case-studies', pages: 'content/pages' }
 

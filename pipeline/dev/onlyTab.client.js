@@ -1,5 +1,5 @@
 // Keeps the editor open in one tab: Sveltia does not notice what another tab of the same browser saves.
-import { showNotice } from './notice.js'
+import { showNotice } from './notice.client.js'
 
 const text = 'The editor is open in another tab. What you typed here is kept.'
 

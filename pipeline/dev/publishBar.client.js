@@ -1,8 +1,8 @@
 // Bar above the editor: says what is not public yet, links its preview and its check, publishes it, and
 // says when it is live.
-import { GithubDraft, readToken } from './githubDraft.js'
-import { warnOfOldText } from './keptText.js'
-import { chooseStatus, describeError, describeStatus } from './publishStatus.js'
+import { GithubDraft, readToken } from './githubDraft.client.js'
+import { warnOfOldText } from './keptText.client.js'
+import { chooseStatus, describeError, describeStatus } from './publishStatus.client.js'
 
 const pollIntervalMs = 10_000
 

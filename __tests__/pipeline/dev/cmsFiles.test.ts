@@ -38,10 +38,20 @@ describe('writeCmsFiles', () => {
     },
   )
 
+  it.each([[undefined], [hosted]])('writes each script that another one imports (%j)', (editor) => {
+    writeCmsFiles(folder, editor)
+    const scripts = readdirSync(folder).filter((name) => /^start\.js$|\.client\.js$/.test(name))
+    const imported = scripts.flatMap((name) =>
+      [...read(name).matchAll(/(?:from|import) '\.\/([^']+)'/g)].map(([, file = '']) => file),
+    )
+    expect(new Set([...imported, 'start.js'])).toEqual(new Set([...scripts, 'index.js']))
+    expect(readdirSync(folder)).toContain('index.js')
+  })
+
   it('allows no other origin in development', () => {
     writeCmsFiles(folder)
     expect(read('index.html')).not.toContain('https:')
-    expect(read('start.js')).toContain('overwriteGuard.js')
+    expect(read('start.js')).toContain('overwriteGuard.client.js')
     expect(existsSync(path.join(folder, '_headers'))).toBe(false)
   })
 
@@ -52,7 +62,7 @@ describe('writeCmsFiles', () => {
     expect(origins).toEqual(['https://avatars.githubusercontent.com', ...allowed])
     expect(readSources('connect-src')).toEqual(expect.arrayContaining(allowed))
     expect(read('start.js')).toContain('"repo":"owner/name"')
-    expect(read('start.js')).not.toContain('overwriteGuard.js')
+    expect(read('start.js')).not.toContain('overwriteGuard.client.js')
     expect(read('_headers')).toContain("; frame-ancestors 'none'\n")
     expect(read('_headers')).toContain('X-Robots-Tag: noindex\n')
   })

@@ -2,15 +2,15 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseAllHeaders, type Header } from '@netlify/headers-parser'
-import { expect, type Locator, type Page, type Route, test } from 'playwright/test'
+import { expect, type Locator, type Page, test } from 'playwright/test'
 import sharp from 'sharp'
 import { createSlideImage } from '../../__tests__/support/contentDraft'
+import { type Fault, GithubRepository, token } from '../../__tests__/support/githubRepository'
 import { fixtureContentFolder } from '../../__tests__/support/testedSite'
 import { writeCmsFiles } from '../../pipeline/dev/cmsFiles'
 import { checkContent, type CheckResult } from '../../pipeline/content/contentCheck'
 import { formatFirstError } from '../../pipeline/content/diagnostic'
 import { recordAnnouncements } from '../support/observers'
-import { type Fault, GithubRepository, token } from './github'
 
 const alt = 'A view of the harbor at dawn.'
 const editorUrl = 'https://editor.example.com'
@@ -89,7 +89,18 @@ async function serve(page: Page): Promise<void> {
       }),
     )
   }
-  await repository.serve(page)
+  await page.route('https://api.github.com/**', async (route) => {
+    const request = route.request()
+    const { authorization } = await request.allHeaders()
+    const [method, url, body] = [request.method(), request.url(), request.postData()]
+    const response = await repository.answer({ method, url, authorization, body })
+    if (response === 'offline') return route.abort('internetdisconnected')
+    return route.fulfill(response)
+  })
+  const pixel = Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAA=', 'base64')
+  await page.route('https://avatars.githubusercontent.com/**', (route) =>
+    route.fulfill({ contentType: 'image/gif', body: pixel }),
+  )
 }
 
 async function open(page: Page, entry = ''): Promise<void> {
@@ -414,22 +425,6 @@ test.describe('editor', () => {
     await expect(getBar(page).getByRole('link')).toHaveAttribute('href', /actions\/runs/)
   })
 
-  test('links the checks that failed for another reason than the content', async ({ page }) => {
-    served.delete(liveUrl)
-    repository.failedChecks.set(repository.head('main')!, '')
-    await start(page)
-    await expect(getStatus(page)).toContainText('Not live')
-    await expect(getStatus(page)).not.toContainText('steps.check')
-    await expect(getBar(page).getByRole('link')).toHaveAttribute('href', /actions\/runs/)
-  })
-
-  test('does not take a failed run of another workflow for the check', async ({ page }) => {
-    served.delete(liveUrl)
-    repository.otherConclusion = 'failure'
-    await start(page)
-    await expect(getStatus(page)).toContainText('Being published')
-  })
-
   test('says a status to screen readers only when it changes', async ({ page }) => {
     await start(page)
     const before = 'Everything is live.'
@@ -445,18 +440,6 @@ test.describe('editor', () => {
     // Sveltia says what it shows, too.
     const said = await readAnnouncements()
     expect(said.filter((text) => [before, after].includes(text))).toEqual([after])
-  })
-
-  test('publishes without an address of a preview or the site', async ({ page }) => {
-    writeCmsFiles(folder, { repository: repository.name })
-    await start(page, 'content/entries/case-studies')
-    await getLead(page).fill('Typed')
-    await save(page)
-    await expect(getStatus(page)).toHaveText('One changed file is not public yet.')
-    await expect(getBar(page).getByRole('link')).toHaveText('Check')
-    await publish(page)
-    await expect(getStatus(page)).toContainText('Published.')
-    await expect(getBar(page).getByRole('link')).toHaveCount(0)
   })
 
   test('takes over what was published elsewhere, and asks when both changed a line', async ({
@@ -479,26 +462,6 @@ test.describe('editor', () => {
     expect([readLead('draft'), readLead('main')]).toEqual(['Here', 'There'])
   })
 
-  const versions: [name: string, answer: (route: Route) => Promise<void>][] = [
-    ['is missing', (route) => route.fulfill({ status: 404, body: 'Not found' })],
-    ['is a page', (route) => route.fulfill({ headers: allowAll, body: '<!doctype html>' })],
-    ['names no commit', (route) => route.fulfill({ headers: allowAll, json: {} })],
-    ['cannot be requested', (route) => route.abort('internetdisconnected')],
-  ]
-
-  for (const [name, answer] of versions)
-    test(`does not say that the site is live if its version ${name}`, async ({ page }) => {
-      await start(page)
-      await expect(getStatus(page)).toHaveText('Everything is live.')
-      await page.route(`${liveUrl}/version.json?*`, answer)
-      await refresh(page)
-      await expect(getStatus(page)).toContainText('Being published')
-      await page.clock.setFixedTime(Date.now() + 30 * 60_000)
-      await refresh(page)
-      await expect(getStatus(page)).toContainText('Still not live')
-      await expect(getBar(page).getByRole('link')).toHaveAttribute('href', /actions\/runs/)
-    })
-
   const failures: [name: string, fault: Exclude<ReturnType<Fault>, undefined>, text: string][] = [
     ['without a connection', 'offline', 'No connection'],
     ['with an expired token', [401, { message: 'Bad credentials' }], 'expired'],
@@ -507,7 +470,6 @@ test.describe('editor', () => {
       [403, { message: 'Resource not accessible by personal access token' }],
       'Read and write',
     ],
-    ['at the rate limit', [403, { message: 'API rate limit exceeded' }], 'pause'],
     [
       'before a required check has ended',
       [405, { message: 'Required status check "passed" is expected.' }],
@@ -569,22 +531,6 @@ test.describe('editor', () => {
     await start(page)
     await expect(page.getByRole('button', { name: 'Sign In Using Access Token' })).toBeVisible()
     await expect(getStatus(page)).toContainText('expired')
-  })
-
-  test('offers nothing that it cannot read without a connection', async ({ page }) => {
-    await start(page, 'content/entries/case-studies')
-    await getLead(page).fill('Typed')
-    await save(page)
-    await expect(getPublish(page)).toBeVisible()
-    repository.fault = () => 'offline'
-    await refresh(page)
-    await expect(getStatus(page)).toContainText('No connection')
-    await expect(getBar(page).getByRole('link')).toHaveCount(0)
-    await expect(getPublish(page)).toBeHidden()
-    repository.fault = () => undefined
-    await refresh(page)
-    await expect(getPublish(page)).toBeVisible()
-    await expect(getStatus(page)).not.toContainText('No connection')
   })
 
   test('works on a repository whose branch has another name', async ({ page }) => {

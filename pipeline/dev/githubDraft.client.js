@@ -18,7 +18,7 @@ class GithubError extends Error {
     super(answer?.message ?? response.statusText)
     this.status = response.status
     this.isRateLimit =
-      response.headers.get('x-ratelimit-remaining') === '0' || /rate limit/i.test(this.message)
+      response.headers.get('x-ratelimit-remaining') === '0' || /rate limit/.test(this.message)
   }
 }
 
@@ -83,6 +83,7 @@ export class GithubDraft {
   /**
    * Adds what was published since to the draft, ensures its pull request, and returns its state:
    * `published` and `saved` are commits. A draft without changes has no pull request, which is `pull`.
+   * @returns {Promise<Omit<import('./publishStatus.client').State, 'isServed'>>}
    */
   async synchronize() {
     let comparison = await this.compare(this.main, draftBranch)
@@ -139,7 +140,10 @@ export class GithubDraft {
     return step?.name.slice(errorPrefix.length)
   }
 
-  /** Publishes the draft, unless something was saved after `saved`, the commit that was shown. */
+  /**
+   * Publishes the draft, unless something was saved after `saved`, the commit that was shown.
+   * @param {Pick<import('./publishStatus.client').State, 'pull' | 'saved' | 'count'>} state
+   */
   async publish({ pull, saved, count }) {
     const title = `Publish ${count === 1 ? 'one changed file' : `${count} changed files`}`
     const body = { merge_method: 'merge', sha: saved, commit_title: title }

@@ -10,11 +10,12 @@ const waitLimitMs = 24 * 60 * 60_000
  * is changed, shows it.
  * @typedef {{
  *   count: number,
+ *   saved?: string,
  *   published: string,
  *   publishedAt: Date,
  *   isServed: boolean,
  *   conflict?: unknown,
- *   pull?: { html_url: string },
+ *   pull?: { number: number, html_url: string },
  *   run?: { conclusion: string | null, html_url: string, error?: string },
  * }} State
  */
@@ -89,6 +90,7 @@ export function describeStatus(status, { count, pull, run, published }, reposito
   }
 }
 
+/** @param {{ status?: number, message: string, isRateLimit?: boolean }} error */
 export function describeError({ status, message, isRateLimit }) {
   if (!status) return 'No connection to GitHub. What you saved is kept; this tries again by itself.'
   if (status === 401) {

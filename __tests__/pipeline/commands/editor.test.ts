@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync, symlinkSync } from 'node:fs'
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { createFolderForEachTest } from '../../support/createFolderForEachTest'
 import { runTool } from '../../support/runTool'
@@ -11,7 +11,12 @@ createFolderForEachTest((created) => {
   folder = created
   for (const name of ['node_modules', 'pipeline'])
     symlinkSync(path.resolve(name), path.join(folder, name))
+  mkdirSync(path.join(folder, 'content'))
+  writeSiteUrl('https://www.example.com')
 })
+
+const writeSiteUrl = (url: string) =>
+  writeFileSync(path.join(folder, 'content/site.json'), JSON.stringify({ url }))
 
 const [, publishedFolder = ''] =
   /^ *publish = "(.+)"$/m.exec(readFileSync('docs/editor/netlify.toml', 'utf8')) ?? []
@@ -29,6 +34,8 @@ function writeEditor(
   expect([status, stderr]).toEqual([0, ''])
   const start = readFileSync(path.join(folder, publishedFolder, 'start.js'), 'utf8')
   expect(start).not.toContain('password')
+  // The site has no address of its own yet, and the host shows no branch.
+  expect(start).not.toMatch(/liveUrl|previewUrl/)
   return /"repo":"([^"]+)"/.exec(start)?.[1]
 }
 
@@ -51,17 +58,21 @@ describe('editor', () => {
     },
   )
 
-  it('has the address of the preview, and stops if it is none', () => {
+  it('has the addresses of site and preview, and stops if the latter is none', () => {
+    writeSiteUrl('https://www.company.com')
     const write = (url: string) =>
       runTool('editor', [], folder, {
         REPOSITORY_URL: 'https://github.com/owner/site',
         PREVIEW_URL: url,
       })
-    expect(write('https://draft.website.pages.dev/').status).toBe(0)
+    expect(write(' https://draft.website.pages.dev/\n').status).toBe(0)
     const start = readFileSync(path.join(folder, publishedFolder, 'start.js'), 'utf8')
     expect(start).toContain('"previewUrl":"https://draft.website.pages.dev"')
-    const { status, stderr } = write('draft.website.pages.dev')
-    expect(status).toBe(1)
-    expect(stderr).toContain('PREVIEW_URL')
+    expect(start).toContain('"liveUrl":"https://www.company.com"')
+    for (const url of ['draft.website.pages.dev', 'https://website.pages.dev/draft']) {
+      const { status, stderr } = write(url)
+      expect([url, status]).toEqual([url, 1])
+      expect(stderr).toContain('PREVIEW_URL')
+    }
   })
 })

@@ -3,7 +3,6 @@ import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { buildSchema, graphql } from 'graphql'
-import type { Page, Route } from 'playwright/test'
 import { parse } from 'yaml'
 
 /** Excerpt of https://docs.github.com/en/graphql/reference: the types that the CMS asks for. */
@@ -50,9 +49,22 @@ interface CommitInput {
   message: { headline: string }
 }
 
-type HttpResponse = [status: number, json?: unknown]
+type HttpResponse = [status: number, json?: unknown, headers?: Record<string, string>]
 type Answer = (match: RegExpExecArray, body: Json, query: URLSearchParams) => HttpResponse
 type Json = Record<string, string | undefined>
+
+interface ApiRequest {
+  method: string
+  url: string
+  authorization?: string | null
+  body?: string | null
+}
+
+interface ApiResponse {
+  status: number
+  headers: Record<string, string>
+  body?: string | Buffer
+}
 
 interface PullRequest {
   number: number
@@ -72,6 +84,14 @@ const { steps } = (
 ).jobs.content
 const errorExpression = '${{ steps.check.outputs.error }}'
 
+/** https://docs.github.com/en/rest/using-the-rest-api/using-cors-and-jsonp-to-make-cross-origin-requests */
+const headers = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Allow-Headers': 'Authorization, Content-Type, Accept',
+  'Access-Control-Allow-Methods': 'GET, POST, PUT',
+  'Content-Type': 'application/json',
+}
+
 /** Output of git by its parameters, which name a hash. */
 const outputs = new Map<string, string>()
 
@@ -79,7 +99,7 @@ const outputs = new Map<string, string>()
 export type Fault = (method: string, pathname: string) => HttpResponse | 'offline' | undefined
 
 /**
- * Repository whose API answers the browser as api.github.com does, from a real git repository. It has
+ * Repository whose API answers as api.github.com does, from a real git repository. It has
  * only the routes that Sveltia and the publish bar call; all others are listed as unknown.
  */
 export class GithubRepository {
@@ -88,8 +108,6 @@ export class GithubRepository {
   token = token
   /** Commits whose checks have failed, with the first error in the content, if any. */
   readonly failedChecks = new Map<string, string>()
-  /** Conclusion of the newer run that another workflow has for each commit. */
-  otherConclusion = 'success'
   /** Greatest number of commits that a comparison lists. */
   maxListedCommits = 250
   readonly unknownRequests: string[] = []
@@ -141,26 +159,22 @@ export class GithubRepository {
   }
 
   /** Commits files to a branch, as somebody does elsewhere. */
-  push(branch: string, files: Record<string, string | Buffer>, message = 'Elsewhere'): void {
+  push(
+    branch: string,
+    files: Record<string, string | Buffer>,
+    message = 'Elsewhere',
+    time?: Date,
+  ): void {
     const additions = Object.entries(files).map(([name, bytes]) => ({
       path: name,
       contents: Buffer.from(bytes).toString('base64'),
     }))
-    this.commit(branch, { additions, deletions: [] }, message)
+    this.commit(branch, { additions, deletions: [] }, message, time)
   }
 
   /** Writes the files of a branch into a folder. */
   checkOut(branch: string, folder: string): void {
     execFileSync('tar', ['-x', '-m', '-C', folder], { input: this.run(['archive', branch]) })
-  }
-
-  /** Answers the requests of a page to the API. */
-  async serve(page: Page): Promise<void> {
-    await page.route('https://api.github.com/**', (route) => this.answer(route))
-    const pixel = Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAA=', 'base64')
-    await page.route('https://avatars.githubusercontent.com/**', (route) =>
-      route.fulfill({ contentType: 'image/gif', body: pixel }),
-    )
   }
 
   private run(parameters: string[], options: { input?: Buffer; env?: NodeJS.ProcessEnv } = {}) {
@@ -226,8 +240,10 @@ export class GithubRepository {
       /^GET \/pulls$/,
       (_, __, query) => {
         const isRight = query.get('head') === 'octocat:draft' && query.get('base') === this.main
-        const open = this.pulls.filter(({ isOpen }) => isRight && isOpen)
-        return [200, open.map((pull) => this.describePull(pull))]
+        const isRequested = ({ isOpen }: PullRequest) =>
+          isRight && (query.get('state') ?? 'open') === (isOpen ? 'open' : 'closed')
+        const pulls = this.pulls.filter(isRequested)
+        return [200, pulls.map((pull) => this.describePull(pull))]
       },
     ],
     [
@@ -243,11 +259,11 @@ export class GithubRepository {
     ],
     [
       /^PUT \/pulls\/(\d+)\/merge$/,
-      ([, number], { sha, commit_title: title = '' }) => {
+      ([, number], { sha, commit_title: title = '', merge_method: method }) => {
         const pull = this.pulls.find((each) => each.number === Number(number))
         if (!pull?.isOpen) return [404, { message: 'Not Found' }]
         if (sha !== this.head('draft')) return [409, { message: 'Head branch was modified.' }]
-        const merged = this.merge(this.main, 'draft', title)
+        const merged = this.merge(this.main, 'draft', title, method !== 'squash')
         if (!merged) return [405, { message: 'Pull Request is not mergeable' }]
         pull.isOpen = false
         return [200, { sha: merged, merged: true }]
@@ -262,7 +278,7 @@ export class GithubRepository {
         const other = {
           id: 99,
           name: 'live',
-          conclusion: this.otherConclusion,
+          conclusion: 'success',
           html_url: `${url}99`,
         }
         const run = { id: index, name: 'checks', conclusion, html_url: url + index }
@@ -295,27 +311,22 @@ export class GithubRepository {
     ],
   ]
 
-  private async answer(route: Route): Promise<void> {
-    const request = route.request()
-    const { pathname, searchParams } = new URL(request.url())
-    const method = request.method()
-    // https://docs.github.com/en/rest/using-the-rest-api/using-cors-and-jsonp-to-make-cross-origin-requests
-    const headers = {
-      'Access-Control-Allow-Origin': '*',
-      'Access-Control-Allow-Headers': 'Authorization, Content-Type, Accept',
-      'Access-Control-Allow-Methods': 'GET, POST, PUT',
-    }
-    const send = ([status, json]: HttpResponse) =>
-      route.fulfill({ status, headers, json: json ?? undefined })
+  /** Answers a request to the API; returns "offline" while there is no connection. */
+  async answer({ method, url, authorization, body }: ApiRequest): Promise<ApiResponse | 'offline'> {
+    const { pathname, searchParams } = new URL(url)
+    const send = ([status, json, more]: HttpResponse): ApiResponse => ({
+      status,
+      headers: { ...headers, ...more },
+      body: json === undefined ? undefined : JSON.stringify(json),
+    })
     const fault = this.fault(method, pathname)
-    if (fault === 'offline') return route.abort('internetdisconnected')
+    if (fault === 'offline') return fault
     if (method === 'OPTIONS') return send([204])
     if (fault) return send(fault)
-    const { authorization } = await request.allHeaders()
     if (!authorization?.endsWith(` ${this.token}`))
       return send([401, { message: 'Bad credentials' }])
-    if (pathname === '/graphql')
-      return send([200, await this.query(request.postDataJSON() as Query)])
+    const json = JSON.parse(body || '{}') as Json
+    if (pathname === '/graphql') return send([200, await this.query(json as unknown as Query)])
     // https://docs.github.com/en/rest/users/users#get-the-authenticated-user
     if (pathname === '/user') {
       const avatar = `https://avatars.githubusercontent.com/u/${user.id}?v=4`
@@ -328,12 +339,15 @@ export class GithubRepository {
     const [, blob] = /^\/git\/blobs\/(\w{40})$/.exec(below) ?? []
     if (blob) {
       const type = { 'Content-Type': 'application/octet-stream' }
-      const body = this.run(['cat-file', 'blob', blob])
-      return route.fulfill({ headers: { ...headers, ...type }, body })
+      return {
+        status: 200,
+        headers: { ...headers, ...type },
+        body: this.run(['cat-file', 'blob', blob]),
+      }
     }
     for (const [pattern, respond] of this.routes) {
       const match = pattern.exec(`${method} ${below}`)
-      if (match) return send(respond(match, (request.postDataJSON() ?? {}) as Json, searchParams))
+      if (match) return send(respond(match, json, searchParams))
     }
     this.unknownRequests.push(`${method} ${pathname}`)
     return send([404, { message: 'Not Found' }])
@@ -371,15 +385,19 @@ export class GithubRepository {
     return new Date(this.git(['log', '-1', '--format=%cI', commit])).toISOString()
   }
 
-  /** Merges a branch into another; returns undefined if they conflict. */
-  private merge(base: string, head: string, message: string): string | undefined {
+  /**
+   * Merges a branch into another; returns undefined if they conflict.
+   * @param hasParent false for a commit that does not name the merged one
+   */
+  private merge(base: string, head: string, message: string, hasParent = true) {
     let tree: string
     try {
       tree = this.git(['merge-tree', '--write-tree', base, head])
     } catch {
       return undefined
     }
-    const parents = [base, head].flatMap((branch) => ['-p', this.head(branch)!])
+    const branches = hasParent ? [base, head] : [base]
+    const parents = branches.flatMap((branch) => ['-p', this.head(branch)!])
     const commit = this.git(['commit-tree', tree, ...parents, '-m', message])
     this.git(['update-ref', `refs/heads/${base}`, commit])
     return commit
@@ -460,9 +478,14 @@ export class GithubRepository {
     return result
   }
 
-  private commit(branch: string, changes: CommitInput['fileChanges'], message: string): string {
+  private commit(
+    branch: string,
+    changes: CommitInput['fileChanges'],
+    message: string,
     // Git dates commits in whole seconds, so date each one after all that happened before.
-    const date = new Date(Date.now() + 1000).toISOString()
+    time = new Date(Date.now() + 1000),
+  ): string {
+    const date = time.toISOString()
     const env = {
       GIT_INDEX_FILE: path.join(this.folder, 'index-of-commit'),
       GIT_COMMITTER_DATE: date,

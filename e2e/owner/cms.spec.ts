@@ -137,7 +137,8 @@ test('CMS does not overwrite a slide that is added to the folder during an edit'
   page,
 }) => {
   const [image, text] = ['content/case-studies/harbor.png', 'content/case-studies/harbor.md']
-  const created = '---\nimage: ./harbor.png\n---\n'
+  // The form has no field for the order, which the list sets.
+  const created = '---\norder: 3\nimage: ./harbor.png\n---\n'
   const readText = async (name: string) => (await readFolder(page))[name]?.toString()
   await openEditor(page, 'slides/entries/07-outcomes')
   await fill(page, 'Description', alt)

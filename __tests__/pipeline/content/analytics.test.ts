@@ -5,11 +5,12 @@ import { checkContent } from '../../support/checkContent'
 import type { ContentDraft } from '../../support/contentDraft'
 import { createDraftForEachTest } from '../../support/createDraftForEachTest'
 
+const { Umami } = analyticsSnippets
+
 describe('checkAnalytics', () => {
   let draft: ContentDraft
   createDraftForEachTest((fresh) => (draft = fresh))
 
-  const { Umami } = analyticsSnippets
   const google = analyticsSnippets['Google Analytics 4']
 
   it.each<[what: string, snippet: string | Buffer, code?: string, line?: number]>([
@@ -58,7 +59,12 @@ describe('a snippet', () => {
     expect(await listPlaceholders(row[1])).toEqual([])
   })
 
+  it('is no example because of the words of its comments', async () => {
+    expect(await listPlaceholders(`<!-- Replace your-site-id. -->\n${Umami}`)).toEqual([])
+  })
+
   it.each([
+    ['Plausible', 'larkspur.co', 'example.com'],
     ['Plausible', 'larkspur.co', 'yourdomain.com'],
     ['Plausible', '9fKq2Lr7WvXc3NbT', 'XXXXX'],
     ['Umami', /data-website-id="[^"]*/, 'data-website-id="your-website-id'],

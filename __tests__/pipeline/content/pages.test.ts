@@ -348,6 +348,12 @@ describe('the fix of a link', () => {
   })
 })
 
+it('the fix of a link to a missing heading names those of the page', () => {
+  const targets = { origin: 'https://w3.org', paths: ['/a/'], anchors: { '/a/': ['b-c', 'd'] } }
+  const { fix } = findLinkProblem('/a/#b', '/terms/', targets)!
+  for (const anchor of targets.anchors['/a/']) expect(fix).toContain(anchor)
+})
+
 describe('a file that was pasted as code', () => {
   const url = `data:image/png;base64,${'iVBORw0KGgo'.repeat(20_000)}`
 

@@ -286,7 +286,10 @@ describe('findPlaceholders', () => {
 
   it('finds what a page has once in each line', () => {
     replacePlaceholders(draft)
-    const lines = ['[a@example.com](mailto:a@example.com)', 'b@example.com TODO', 'TODO']
+    const lines = [
+      ...['[a@example.com](mailto:a@example.com)', 'b@example.com TODO', 'TODO'],
+      ...['[Book](https://cal.com/your-name)'],
+    ]
     draft.write(
       'pages/imprint.md',
       `${draft.read('pages/privacy-policy.md')}\n${lines.join('\n')}\n`,
@@ -296,6 +299,7 @@ describe('findPlaceholders', () => {
       'placeholder-address pages/imprint.md 61',
       'placeholder-example pages/imprint.md 61',
       'placeholder-example pages/imprint.md 62',
+      'placeholder-address pages/imprint.md 63',
     ])
   })
 

@@ -24,7 +24,7 @@ describe('createCmsHandler', () => {
   })
   afterEach(() => server.close())
 
-  const open = async () => (await fetch(server.url)).text()
+  const open = async (path = '/') => (await fetch(server.url + path)).text()
 
   it('opens the CMS only while every content file can be read', async () => {
     expect(await open()).toContain('<script')
@@ -33,6 +33,8 @@ describe('createCmsHandler', () => {
     draft.write('hero.json', hero.replace('",', '"'))
     draft.write('pages/privacy-policy.md', policy.replace('---', ''))
     draft.remove('services.json')
+    for (const path of ['/?a', '/index.html', '/index.html?a'])
+      expect(await open(path)).not.toContain('<script')
     const text = await open()
     expect(text).not.toContain('<script')
     for (const place of ['hero.json, line 2', 'services.json', 'pages/privacy-policy.md, line 1'])
@@ -101,6 +103,7 @@ describe('addDevRoutes', () => {
     ['/admin/start.js', 'text/javascript'],
     ['/__badge.js', 'text/javascript'],
     ['/__badge/images/about%2Fportrait.png', 'image/png'],
+    ['/__badge/share-image.png', 'image/png'],
     ['/__badge', 'application/json'],
   ])('serves %s as %s', async (route, type) => {
     const response = await fetch(server.url + route)

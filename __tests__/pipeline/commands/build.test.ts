@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import type { SiteVersion } from '../../../pipeline/hosting/siteVersion'
 import { listFiles } from '../../../pipeline/content/contentFiles'
 import type { ContentDraft } from '../../support/contentDraft'
 import { createDraftForEachTest } from '../../support/createDraftForEachTest'
@@ -81,10 +82,15 @@ describe('A file in static/', () => {
 
   it('is published unchanged, and is not in the next build after it is deleted', () => {
     const junk = ['.DS_Store', 'a/Thumbs.db', 'desktop.ini', '._cv.pdf', '~$cv.docx']
-    for (const name of [...ownFiles, ...junk]) draft.write(`../static/${name}`, `mine: ${name}`)
+    for (const name of [...ownFiles, ...junk, 'chart.svg']) {
+      draft.write(`../static/${name}`, `mine: ${name}`)
+    }
     build()
     for (const name of ownFiles) expect(read(name)).toBe(`mine: ${name}`)
     for (const name of junk) expect(exists(`build/site/${name}`)).toBe(false)
+    // The live check compares what the site consists of, not the owner's files, which a host may change.
+    const { pages, files } = JSON.parse(read('version.json')) as SiteVersion
+    expect(Object.keys({ ...pages, ...files })).toEqual(['/', '/chart.svg'])
     draft.remove('../static')
     build()
     const left = ownFiles.filter((name) => exists(`build/site/${name}`))
@@ -107,6 +113,14 @@ describe('A file in static/', () => {
     expect(read('robots.txt')).toMatch(/^User-agent: \*\nAllow: \/\n/)
   })
 
+  it('that is a page is served at its name, after the redirects of the owner', () => {
+    draft.write('../static/google0.html', 'google-site-verification: google0.html')
+    draft.write('../static/_redirects', '/about /#about')
+    build()
+    expect(read('_redirects')).toBe('/about /#about\n/google0.html /google0 200\n')
+    expect(read('google0.html')).toBe('google-site-verification: google0.html')
+  })
+
   it('is refused when the site creates a file of the same name', () => {
     const names = ['_headers', 'index.html', 'version.json']
     for (const name of [...names, 'cv.txt']) draft.write(`../static/${name}`, 'mine')
@@ -116,6 +130,18 @@ describe('A file in static/', () => {
     expect(output).not.toMatch(/cv\.txt[^.]/)
     expect(exists('build/site')).toBe(false)
   })
+})
+
+it('names the webhook, which a preview does not have, and why search engines do not list it', () => {
+  const webhook = 'https://hooks.larkspur.invalid/contact'
+  draft.editJson('site.json', (site) => (site.contactWebhook = webhook))
+  expect(build()).toContain(webhook)
+  replacePlaceholders(draft)
+  const output = build([], { WORKERS_CI_BRANCH: 'draft' })
+  expect(output).not.toContain(webhook)
+  expect(output).toContain('preview')
+  expect(output).not.toContain('contactEmail')
+  expect(read('index.html')).toContain('noindex')
 })
 
 it('hides only a site with placeholder content from search engines, and says so', () => {

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { formatRedirects, writeHostFiles } from '../../../pipeline/hosting/hostFiles'
+import type { SiteVersion } from '../../../pipeline/hosting/siteVersion'
 import { parseAnalytics } from '../../../pipeline/content/analytics'
 import type { ContentDraft } from '../../support/contentDraft'
 import { createDraftForEachTest } from '../../support/createDraftForEachTest'
@@ -33,19 +34,25 @@ test('robots.txt allows crawlers to read the whole site, and names the sitemap',
   )
 })
 
-test.each([false, true])('version.json describes the site with noindex: %s', (noindex) => {
-  writeHostFiles(folder, { ...options, noindex })
-  const { headers, ...version } = JSON.parse(read('version.json')) as { headers: object }
+test.each([
+  { noindex: false, isPreview: false, webhook: 'https://hooks.larkspur.io/contact' },
+  { noindex: true, isPreview: false, webhook: 'none' },
+  { noindex: true, isPreview: true, webhook: 'none' },
+])('version.json describes the site with %j', (facts) => {
+  writeHostFiles(folder, { ...options, ...facts })
+  const { headers, ...version } = JSON.parse(read('version.json')) as SiteVersion
   expect(version).toMatchObject({
+    ...facts,
     commit: { hash: execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' }).trim() },
-    noindex,
-    webhook: 'none',
     pages: {
       '/': hash(read('index.html'), 'hex'),
       '/imprint/': hash(read('imprint/index.html'), 'hex'),
     },
   })
-  expect(Object.keys(headers)).toHaveLength(noindex ? 9 : 8)
+  const [rule = ''] = read('_headers').split('\n\n')
+  const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)
+  expect(['/*', ...lines]).toEqual(rule.split('\n'))
+  expect(lines).toHaveLength(facts.noindex ? 9 : 8)
 })
 
 test('version.json has the hash of each file that visitors can request', () => {
@@ -99,6 +106,11 @@ test("_redirects has the site owner's lines, and serves the owner's HTML files a
       '/help/my%20page.html /help/my%20page 200\n',
     ].join('\n'),
   )
+})
+
+test("_redirects serves the owner's HTML files also without lines of the owner", () => {
+  draft.write('../owner/google0.html', '')
+  expect(formatRedirects(draft.file('../owner'))).toBe('/google0.html /google0 200\n')
 })
 
 test('a site without redirects has no _redirects', () => {

@@ -69,6 +69,32 @@ describe('replaceOutput', () => {
     expect(readOutput()).toEqual(outputOf('new'))
   })
 
+  it('replaces the last output after a rename failed, though the next has other files', async () => {
+    failRenames('EIO', ([, to]) => to === join('build', 'new.html'))
+    const write = () =>
+      replaceOutput('build', (draft) => writeFileSync(join(draft, 'new.html'), ''))
+    await expect(write()).rejects.toThrow('EIO')
+    expect(readOutput()).toEqual(outputOf('old'))
+    jest.restoreAllMocks()
+    await write()
+    expect(readOutput()).toEqual({ 'new.html': '' })
+  })
+
+  it.each([
+    ['a name of its own', ['CNAME']],
+    ['the name of an earlier output', ['404.html']],
+    ['two files', ['CNAME', 'notes/todo.txt']],
+    ['a name like a draft', ['.newer/index.html']],
+  ])('deletes no file that something else wrote: %s', async (_what, files) => {
+    await replaceOutput('build', (draft) => writeFileSync(join(draft, 'index.html'), 'new'))
+    await fs.mkdir('build/notes')
+    await fs.mkdir('build/.newer')
+    for (const file of files) writeFileSync(join('build', file), 'mine')
+    await expect(replace('newer')).rejects.toThrow(files[0])
+    for (const file of files) expect(readFileSync(join('build', file), 'utf8')).toBe('mine')
+    expect(readFileSync('build/index.html', 'utf8')).toBe('new')
+  })
+
   it('replaces an output folder that is a mount', async () => {
     const renames = failRenames('EBUSY', ([from, to]) => [from, to].includes('build'))
     const remove = jest.spyOn(fs, 'rm')

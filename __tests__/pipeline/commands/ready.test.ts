@@ -122,6 +122,21 @@ describe('npm run ready', () => {
 
 const withBrowser = findBrowser() ? describe : describe.skip
 
+it('npm run ready says first that analytics need a browser that is missing', () => {
+  draft.write('analytics.html', '<script src="https://stats.larkspur.io/a.js"></script>')
+  draft.write(
+    '../noBrowser.cjs',
+    `const fs = require('node:fs')
+     const { existsSync } = fs
+     fs.existsSync = (file) => !/chrom/i.test(file) && existsSync(file)`,
+  )
+  const { status, stdout, stderr } = ready([], {
+    NODE_OPTIONS: `--require ${draft.file('../noBrowser.cjs')}`,
+  })
+  expect(stderr).toContain('npx playwright install')
+  expect([status, stdout]).toEqual([1, ''])
+})
+
 withBrowser('npm run ready with analytics', () => {
   const [service, other] = ['https://stats.larkspur.io', 'https://api.larkspur.io']
 

@@ -135,8 +135,18 @@ describe('parseAnalytics', () => {
 
   const script = '<script src="//a.io/a.js">'
 
+  it('allows scripts only from the origins that a snippet loads them from', () => {
+    const snippet = script.replace('>', ' data-host="https://b.io/x">')
+    expect(parseAnalytics(snippet).scriptOrigins).toEqual(['https://a.io'])
+  })
+
   it.each<[where: string, snippet: string, origins: string[]]>([
     ['an attribute', script.replace('>', ' data-host="https://b.io/x">'), ['https://b.io']],
+    [
+      'an attribute with a port',
+      script.replace('>', ' data-a="https://b.io:81/x">'),
+      ['https://b.io:81'],
+    ],
     ['JSON', script.replace('>', ` data-set='{"to":"https://b.io/x"}'>`), ['https://b.io']],
     ['a comment', `<!--\nalso:\n https://*.b.io,\n-->${script}`, ['https://*.b.io']],
     ['other comments', `<!-- see https://b.io -->${script}`, []],

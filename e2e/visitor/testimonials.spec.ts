@@ -19,6 +19,13 @@ for (const [perView, from, to] of [
     await carousel.open()
     const { authors, counter } = carousel
     const last = authors.length - perView
+    const announcements = await recordAnnouncements(page)
+    const expected: string[] = []
+    const announceFrom = (first: number) => {
+      const shown = authors.slice(first, first + perView)
+      const numbers = shown.map((author) => authors.indexOf(author) + 1).join(', ')
+      expected.push(`${numbers} of ${authors.length}: ${shown.join(', ')}`)
+    }
     const expectFrom = async (first: number) => {
       await carousel.expectShown(...authors.slice(first, first + perView))
       await expect(counter).toHaveText(`${first + 1} of ${authors.length}`)
@@ -27,10 +34,13 @@ for (const [perView, from, to] of [
     for (let first = 0; first <= last; first += 1) {
       await expectFrom(first)
       await carousel.next.click()
+      announceFrom(first === last ? 0 : first + 1)
     }
     await expectFrom(0)
     await carousel.previous.click()
+    announceFrom(last)
     await expectFrom(last)
+    expect(await announcements()).toEqual(expected)
     await page.setViewportSize({ width: from, height: 900 })
     await expectFrom(last)
   })
@@ -57,6 +67,15 @@ test('carousel disables its buttons from 1024 px on', async ({ page, carousel })
   await page.setViewportSize(phone)
   await carousel.expectShown(authors[0])
   await carousel.expectStepAnnounced(announcements)
+})
+
+test('carousel has room for fewer cards at a larger text size', async ({ page, carousel }) => {
+  await carousel.open()
+  await carousel.expectShown(...carousel.authors)
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+  await carousel.expectShown(...carousel.authors.slice(0, 2))
+  await carousel.next.click()
+  await carousel.expectShown(...carousel.authors.slice(1))
 })
 
 test.describe('carousel on a phone', () => {
@@ -308,6 +327,7 @@ test.describe('with dir="rtl"', () => {
         const card = (await page.locator('figure', { hasText: author }).boundingBox())!
         expect(card.x, author).toBeGreaterThanOrEqual(0)
         expect(card.x + card.width, author).toBeLessThanOrEqual(width)
+        await expect(page.locator('figure', { hasText: author })).toHaveCSS('direction', 'rtl')
       }
       await carousel.next.click()
     }

@@ -21,7 +21,6 @@ const contours = css({
   right: 'calc(-1 * var(--overflow))',
   width: 1360,
   height: 725,
-  pointerEvents: 'none',
   opacity: 0.3,
   // Prevents scroll anchoring to the drawing, which would move the text that is being read.
   overflowAnchor: 'none',

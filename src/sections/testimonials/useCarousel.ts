@@ -51,10 +51,9 @@ export function useCarousel(testimonials: readonly { author: string }[]) {
     const end = new AbortController()
     listenToScrollEnd(row, () => onScrollEnd(), end.signal)
     if (!window.ResizeObserver) return () => end.abort()
-    // The size of a card also changes with the text size.
+    // Larger text, which leaves room for fewer cards, makes the row higher.
     const observer = new ResizeObserver(() => onResize())
-    for (const element of [row, row.firstElementChild!.firstElementChild!])
-      observer.observe(element)
+    observer.observe(row)
     return () => {
       end.abort()
       observer.disconnect()

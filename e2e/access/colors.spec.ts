@@ -27,7 +27,7 @@ for (const { colorScheme, paper, ink, accents } of schemes) {
     test.use({ colorScheme })
     test.beforeEach(({ home }) => home.open())
 
-    test('page, text and accents of the service cards have the colors of the scheme', async ({
+    test('page, text and accents of services and quotes have the colors of the scheme', async ({
       page,
       home,
     }) => {
@@ -36,6 +36,14 @@ for (const { colorScheme, paper, ink, accents } of schemes) {
       for (const [index, accent] of accents.entries()) {
         const card = page.locator('#services ul:not(ul ul) > li').nth(index)
         await expect(card.locator('p').first(), `card ${index}`).toHaveCSS('color', accent)
+        const bar = page
+          .locator('#services [aria-hidden] p + div')
+          .nth(index)
+          .locator('div')
+          .first()
+        await expect(bar, `bar ${index}`).toHaveCSS('border-top-color', accent)
+        const stars = page.locator('#testimonials figure [role=img]').nth(index)
+        await expect(stars, `stars ${index}`).toHaveCSS('color', accent)
       }
       // Scrollbars and autofilled fields follow the scheme.
       for (const element of [page.locator('html'), page.getByRole('textbox').first()])

@@ -245,6 +245,9 @@ test('result labels the harbor from 1024 px, and is above it on smaller screens'
     expect(label.y - y, `${width} px: distance to the harbor`).toBeLessThan(20)
     // The chart must not cover the link.
     await page.locator(result).click({ trial: true, timeout: 5000 })
+    // On smaller screens, this line joins the result to the harbor.
+    const line = page.locator('section:has(h1) svg:has(use) > path')
+    await expect(line, `${width} px`).toHaveCSS('display', 'none')
   }
   for (const width of [390, 1023]) {
     await resize(page, width)
@@ -261,6 +264,35 @@ test('result labels the harbor from 1024 px, and is above it on smaller screens'
     expect(line.y, `${width} px`).toBeLessThanOrEqual(chart.y)
     expect(Math.abs(line.y + line.height - harbor.y), `${width} px`).toBeLessThan(3)
   }
+})
+
+test('chart has no soundings that its edge cuts off', async ({ page }) => {
+  await gotoHydrated(page)
+  const seen = new Set<number>()
+  for (const [width, height] of [
+    [768, 1024],
+    [1023, 800],
+    [1024, 640],
+    [1280, 680],
+    [1440, 900],
+    [2560, 1300],
+  ] as const) {
+    await resize(page, width, height)
+    const parts = await page
+      .locator('section:has(h1) use:not([href$="#waters"])')
+      .evaluateAll((all) =>
+        all
+          .filter((part) => part.checkVisibility())
+          .map((part) => {
+            const chart = part.closest('div')!.getBoundingClientRect()
+            const { top, right, bottom } = part.getBoundingClientRect()
+            return Math.min(top - chart.top, chart.right - right, chart.bottom - bottom)
+          }),
+      )
+    seen.add(parts.length)
+    expect(Math.min(...parts), `px inside the chart at ${width} px`).toBeGreaterThanOrEqual(0)
+  }
+  expect([...seen].sort(), 'numbers of visible soundings').toEqual([1, 3, 4])
 })
 
 test('services take at most 2300 px on a phone', async ({ page }) => {

@@ -86,7 +86,10 @@ test('lightbox closes by a click outside the slide only', async ({ page, slidesh
   const { x, y } = await getCenter(slideshow.image)
   await page.mouse.move(x, y)
   await page.mouse.down()
+  const rest = (await slideshow.image.boundingBox())!
   await page.mouse.move(10, y, { steps: 5 })
+  const dragged = (await slideshow.image.boundingBox())!
+  expect(dragged.x - rest.x, 'px by which the slide follows').toBeCloseTo(10 - x, 0)
   await page.mouse.up()
   await slideshow.expectEnlarged(2)
   // The second click of a slow double click.
@@ -266,6 +269,9 @@ test('lightbox announces each slide once', async ({ page, home, slideshow }) => 
   // lists its two text nodes.
   expect(await announcements()).toEqual(['2 of 7: ', slides[1]!.alt])
   expect(await home.scrollY()).toBe(before)
+  // Each browser needs one of these to scroll or reload nothing behind the lightbox.
+  await expect(page.locator('html')).toHaveCSS('overflow', 'hidden')
+  await expect(slideshow.lightbox).toHaveCSS('overscroll-behavior', 'contain')
 })
 
 test('lightbox link opens in a new tab with a modifier key', async ({ context, slideshow }) => {
@@ -297,6 +303,11 @@ test('lightbox loads the largest image when it opens, and shows the smaller one 
   // The request may be reported later than `currentSrc`, but earlier than its response.
   await expect.poll(() => getNaturalWidth(slideshow.image)).toBeGreaterThan(0)
   expect(paths.filter((path) => path.includes(`/${folder}/`))).toEqual([largest])
+  await slideshow.button('Next slide').click()
+  await slideshow.expectEnlarged(2)
+  const next = slideshow.slide(2).locator('img')
+  const shownNext = await next.evaluate((image: HTMLImageElement) => image.currentSrc)
+  await expect(slideshow.image).toHaveCSS('background-image', `url("${shownNext}")`)
 })
 
 test.describe('lightbox on a touch screen', () => {
@@ -370,6 +381,7 @@ for (const [width, height] of [
     const hint = slideshow.lightbox.getByText('Turn your phone')
     const image = (await slideshow.image.boundingBox())!
     expect(image.width).toBe(width)
+    expect((await slideshow.slide(1).boundingBox())!.width, 'slide on the page').toBe(width)
     await expect(hint).toBeInViewport({ ratio: 1 })
     const text = (await hint.boundingBox())!
     expect(text.y + text.height, 'sentence above the slide').toBeCloseTo(image.y, 0)
@@ -415,6 +427,8 @@ test.describe('lightbox with motion', () => {
     slideshow,
   }) => {
     await slideshow.openLightbox()
+    await waitForAnimations(slideshow.lightbox)
+    const { width } = (await slideshow.image.boundingBox())!
     await page.keyboard.press('Escape')
     await slideshow.expectSlide(1)
     const dialog = page.locator('dialog')
@@ -424,10 +438,15 @@ test.describe('lightbox with motion', () => {
       [() => page.keyboard.press('Escape'), 1, 0],
     ] as const) {
       await change()
-      await seekAnimations(dialog, 0)
-      expect(await getOpacity(dialog)).toBeCloseTo(from, 3)
-      await seekAnimations(dialog, 199)
-      expect(await getOpacity(dialog)).toBeCloseTo(to, 1)
+      for (const [time, part] of [
+        [0, from],
+        [199, to],
+      ] as const) {
+        await seekAnimations(dialog, time)
+        expect(await getOpacity(dialog), `opacity after ${time} ms`).toBeCloseTo(part, 1)
+        const scale = (await dialog.locator('img').boundingBox())!.width / width
+        expect(scale, `size after ${time} ms`).toBeCloseTo(part === 1 ? 1 : 0.96, 2)
+      }
       await expect(dialog).toBeVisible()
     }
     await expect(dialog).toHaveCSS('pointer-events', 'none')
@@ -447,12 +466,15 @@ test.describe('lightbox with motion', () => {
 test('lightbox scrolls long descriptions, not its buttons', async ({ page, slideshow }) => {
   await slideshow.openLightbox()
   const text = slideshow.lightbox.getByText(slides[0]!.alt)
+  const bar = slideshow.button('Next slide').locator('..')
   for (const [width, height] of [
     [320, 256],
     [800, 300],
     [1920, 1080],
   ] as const) {
     await resizeViewport(page, { width, height })
+    // Only a bar below the slide covers text that scrolls.
+    if (width === 320) await expect(bar).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
     for (const target of [slideshow.image, text]) {
       await target.evaluate((element) => element.scrollIntoView({ block: 'end' }))
       for (const name of buttonNames)

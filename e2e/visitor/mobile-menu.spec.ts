@@ -21,6 +21,13 @@ test('header shows the call button once the hero is out of view', async ({ page,
   await expect(call).toHaveCount(0)
 })
 
+test('header has no second call button beside that of the hero before hydration', async ({
+  home,
+}) => {
+  await home.openEarly()
+  await expect(home.header.getByRole('link', { name: /^Schedule Call/ })).toHaveCount(0)
+})
+
 test('header has the call button from the start on pages without the hero', async ({
   page,
   home,
@@ -39,6 +46,10 @@ test.describe('open mobile menu', () => {
   })
 
   test('closes by its button, a click outside or Escape', async ({ page, home }) => {
+    const dimmed = await home.menu.evaluate(
+      (menu) => getComputedStyle(menu, '::backdrop').backgroundColor,
+    )
+    expect(dimmed, 'color over the page').toMatch(/^rgba\(.+, 0\.\d+\)$/)
     await home.closeMenu.click()
     await expect(home.menu).toBeHidden()
     await home.openMenu.click()

@@ -141,6 +141,7 @@ test('skip link is the first tab stop on each page', async ({ page, home }) => {
   const link = home.link('Skip to main content')
   for (const path of pagePaths) {
     await home.open(path)
+    await expect(link, path).not.toBeInViewport()
     await page.keyboard.press('Tab')
     await expect(link, path).toBeFocused()
     await expect(link, path).toBeInViewport({ ratio: 1 })
@@ -148,6 +149,7 @@ test('skip link is the first tab stop on each page', async ({ page, home }) => {
     await link.click({ trial: true })
     await page.keyboard.press('Enter')
     await expect(page.locator('main'), path).toBeFocused()
+    await expect(page.locator('main'), path).toHaveCSS('outline-style', 'none')
     await page.keyboard.press('Tab')
     await expect(page.locator('main a').first(), path).toBeFocused()
   }

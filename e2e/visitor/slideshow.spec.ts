@@ -48,6 +48,8 @@ test('each control shows the expected slide', async ({ page, slideshow }) => {
     await expect(panel.getByRole('img')).toHaveAccessibleName(alt)
     const text = page.locator('#case-studies [aria-hidden] p').filter({ visible: true })
     expect(alt.toLowerCase().endsWith((await text.innerText()).toLowerCase()), alt).toBe(true)
+    const readCase = () => text.evaluate((p) => getComputedStyle(p, '::first-letter').textTransform)
+    expect(await readCase(), alt).toBe('uppercase')
   }
   const selected = page.getByRole('tab', { selected: true })
   await expect(selected).toHaveAccessibleName('Platform, slide 5 of 7')
@@ -189,11 +191,50 @@ test('slide follows the pointer and uncovers the adjacent slide', async ({ page,
     await page.mouse.move(x + right, y)
     await expect.poll(() => getOffset(slideshow, 1), `slide ${adjacentSlide}`).toBe(right)
     await expect(slideshow.slide(adjacentSlide)).toBeVisible()
+    await expect(slideshow.slide(1), 'no delay').toHaveCSS('transition-duration', '0s')
     expect(await getOffset(slideshow, adjacentSlide), `slide ${adjacentSlide}`).toBe(0)
   }
   await page.mouse.up()
   await expect.poll(() => getOffset(slideshow, 1)).toBe(0)
   await slideshow.expectSlide(1)
+})
+
+test('slide ignores drags of the right button, and those that go more down than aside', async ({
+  page,
+  slideshow,
+}) => {
+  await slideshow.open()
+  const { x, y } = await getCenter(slideshow.frame)
+  for (const [button, down] of [
+    ['right', 0],
+    ['left', 120],
+  ] as const) {
+    await page.mouse.move(x, y)
+    await page.mouse.down({ button })
+    await page.mouse.move(x - 90, y)
+    expect(await getOffset(slideshow, 1), `${button} button`).toBe(button === 'right' ? 0 : -90)
+    await page.mouse.move(x - 90, y + down)
+    await page.mouse.up({ button })
+    await slideshow.expectSlide(1)
+  }
+})
+
+test('drag pulls the slide off from where it ends', async ({ page, slideshow }) => {
+  await slideshow.open()
+  await freezeAnimations(slideshow.frame)
+  const { x, y } = await getCenter(slideshow.frame)
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x - 180, y)
+  await page.mouse.up()
+  await expect(slideshow.slide(1)).toHaveAttribute('inert')
+  await seekAnimations(slideshow.frame, 0)
+  expect(await getOffset(slideshow, 1), 'px at the start').toBe(-180)
+  await seekAnimations(slideshow.frame, 419)
+  const { width } = (await slideshow.frame.boundingBox())!
+  expect(await getOffset(slideshow, 1), 'px at the end').toBeLessThan(-0.9 * width)
+  await expect(slideshow.slide(1)).toHaveCSS('clip-path', 'none')
+  expect(await getOffset(slideshow, 2)).toBe(0)
 })
 
 test.describe('slideshow on a touch screen', () => {
@@ -292,13 +333,20 @@ test('slideshow wipes the previous slide away in 0.42 s, in the direction of the
   await freezeAnimations(slideshow.frame)
   const readClip = (number: number) =>
     slideshow.slide(number).evaluate((slide) => getComputedStyle(slide).clipPath)
-  for (const [control, entering, leaving, end] of [
-    [slideshow.next, 2, 1, /^inset\(0px 9\d\.\d+% 0px 0px\)$/],
-    [slideshow.previous, 1, 2, /^inset\(0px 0px 0px 9\d\.\d+%\)$/],
-    [slideshow.dots.nth(4), 5, 1, /^inset\(0px 9\d\.\d+% 0px 0px\)$/],
-    [slideshow.dots.nth(2), 3, 5, /^inset\(0px 0px 0px 9\d\.\d+%\)$/],
+  const ends = {
+    left: /^inset\(0px 9\d\.\d+% 0px 0px\)$/,
+    right: /^inset\(0px 0px 0px 9\d\.\d+%\)$/,
+  }
+  for (const [step, entering, leaving, end] of [
+    [() => slideshow.next.click(), 2, 1, ends.left],
+    [() => slideshow.previous.click(), 1, 2, ends.right],
+    [() => slideshow.dots.nth(4).click(), 5, 1, ends.left],
+    [() => slideshow.dots.nth(2).click(), 3, 5, ends.right],
+    [() => page.keyboard.press('End'), 7, 3, ends.left],
+    [() => page.keyboard.press('ArrowRight'), 1, 7, ends.left],
+    [() => page.keyboard.press('ArrowLeft'), 7, 1, ends.right],
   ] as const) {
-    await control.click()
+    await step()
     await expect(slideshow.slide(leaving)).toHaveAttribute('inert')
     await seekAnimations(slideshow.frame, 0)
     expect(await readClip(leaving), `slide ${leaving}`).toMatch(/^inset\(0px( 0(px|%)){0,3}\)$/)
@@ -373,6 +421,9 @@ test.describe('slideshow layout', () => {
       await home.open('/privacy-policy/')
       await home.header.getByRole('link', { name: site.brand, exact: true }).click()
       await expect(slideshow.counter).toHaveText(`1 of ${count}`)
+      await scrollIntoView(page, slideshow.frame)
+      const swipe = count === 1 ? /touch-action: auto/ : /touch-action: pan-y/
+      await expect(slideshow.frame).toHaveAttribute('style', swipe)
       for (const [width, height] of [
         [360, 560],
         [667, 331],

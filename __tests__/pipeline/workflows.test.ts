@@ -91,9 +91,9 @@ describe('Every workflow', () => {
 
 describe('Every job', () => {
   it('ends after an hour at most, before it has used up the minutes of a month', () => {
-    const limits = jobs.map((job) => job['timeout-minutes'])
+    const limits = jobs.map((job) => job['timeout-minutes'] ?? Infinity)
     expect(limits.length).toBeGreaterThan(5)
-    expect(limits.filter((limit) => !limit || limit > 60)).toEqual([])
+    expect(Math.max(...limits)).toBeLessThanOrEqual(60)
   })
 
   it('reads only outputs that exist', () => {

@@ -47,6 +47,10 @@ describe('checkAndRun', () => {
     ['a Node.js that is too new', "versions: { node: '27.0.0' }", 'version 24'],
     ['the ARM version for Windows', "platform: 'win32', arch: 'arm64'", 'x64'],
     ['missing packages', '', 'npm ci'],
+    ['the oldest Node.js', "versions: { node: '20.19.0' }", 'npm ci'],
+    ['the newest Node.js', "versions: { node: '26.99.0' }", 'npm ci'],
+    ['another version for Windows', "platform: 'win32', arch: 'x64'", 'npm ci'],
+    ['the ARM version for a Mac', "platform: 'darwin', arch: 'arm64'", 'npm ci'],
   ])('with %s says what to do', (_what, properties, advice) => {
     const preload = join(root, 'preload.cjs')
     const code = `for (const [name, value] of Object.entries({ ${properties} })) Object.defineProperty(process, name, { value })`

@@ -67,7 +67,8 @@ describe('check:live', () => {
     [0, 'serves the commit of the folder', readCommit, /in order/],
   ])('exits with %i for a site that %s', async (code, _what, readServedCommit, output) => {
     const { url } = await startLiveSite(readServedCommit)
-    const { waitFor, waitForEnd } = startTool('checkLive', [url], draft.root)
+    draft.editJson('site.json', (site) => (site.url = url))
+    const { waitFor, waitForEnd } = startTool('checkLive', [], draft.root)
     await waitFor(output)
     expect(await waitForEnd()).toBe(code)
   })

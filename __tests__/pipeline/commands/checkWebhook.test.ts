@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { createServer, type OutgoingHttpHeaders, type Server } from 'node:http'
 import { startServer } from '../../../pipeline/hosting/server'
@@ -28,13 +29,15 @@ it('prefers the environment variable to the field of site.json', () => {
   })
   expect(check('none')).toMatchObject({
     status: 0,
-    stdout: expect.stringContaining('Nothing to test') as string,
+    stdout: expect.stringMatching(/Nothing to test.*hello@example\.com/) as string,
   })
 })
 
 describe('check:webhook', () => {
   let server: Server | undefined
   afterEach(() => server?.close())
+
+  const triedFile = () => draft.file('../.builds/tried-webhook.txt')
 
   const createVersion = (url: string): SiteVersion => ({
     commit: { hash: 'a'.repeat(40), isChanged: false },
@@ -75,8 +78,24 @@ describe('check:webhook', () => {
       await waitFor(output)
       expect(await waitForEnd()).toBe(code)
       expect(messages).toEqual(['/hook'])
+      // `npm run ready` is about the webhook of this folder.
+      expect(existsSync(triedFile())).toBe(false)
     },
   )
+
+  it.each([
+    [200, 0],
+    [500, 1],
+  ])('with the response %i exits with %i, and only remembers what was accepted', async (...row) => {
+    const [status, code] = row
+    const { url } = await startLiveSite(status, {})
+    const webhook = `${url}/hook`
+    const settings = { GATSBY_CONTACT_WEBHOOK_URL: webhook }
+    const { waitForEnd } = startTool('checkWebhook', [], draft.root, settings)
+    expect(await waitForEnd()).toBe(code)
+    const tried = existsSync(triedFile()) ? readFileSync(triedFile(), 'utf8') : undefined
+    expect(tried).toBe(code === 0 ? webhook : undefined)
+  })
 
   it('sends a test message through the script for a Google account', async () => {
     const google = createGoogleScript()

@@ -250,12 +250,20 @@ describe('npm run ready with a webhook', () => {
     expect(readLastLine()).toMatch(/not tried\.$/)
   })
 
-  atTerminal('does not blame the webhook while the computer is offline', async () => {
-    const isOffline = "require('node:os').networkInterfaces = () => ({})"
+  atTerminal.each([
+    ['does not blame the webhook while the computer is offline', '{}', /not tried/, 0],
+    [
+      'blames a webhook without an answer while it is online',
+      '{ eth0: [{ internal: false }] }',
+      /field "contactWebhook"[^]*ECONNREFUSED/,
+      1,
+    ],
+  ])('%s', async (_what, networks, output, code) => {
+    const fakeNetworks = `require('node:os').networkInterfaces = () => (${networks})`
     // Ports below 1024 require privileges, so no server uses port 2.
-    const settings = redirectWebhook('http://127.0.0.1:2/hook', isOffline)
+    const settings = redirectWebhook('http://127.0.0.1:2/hook', fakeNetworks)
     const { waitFor, waitForEnd } = await answer('y', settings)
-    await waitFor(/not tried/)
-    expect(await waitForEnd()).toBe(0)
+    await waitFor(output)
+    expect(await waitForEnd()).toBe(code)
   })
 })

@@ -166,21 +166,23 @@ function parsePage(text: string): Parsed {
   const [whole = '', opening = '', fields = ''] =
     /^(\s*---[ \t]*\r?\n)([^]*?\n)---[ \t]*(?:\r?\n|$)/.exec(text) ?? []
   assertContent(fields, invalidFrontMatter, 1)
-  const fieldLines = whole.split('\n')
-  const lineOf = ([name = '']: FieldPath) =>
-    Math.max(1, fieldLines.findIndex((line) => line.startsWith(`${name}:`)) + 1)
+  const toLine = (offset = 0) => lineAt(text, opening.length + offset)
   // The failsafe schema reads every value as text, so 2025-07-08, 24:7 and yes stay as they are.
   const { contents, errors, warnings } = parseDocument(fields, { schema: 'failsafe' })
   const [error] = [...errors, ...warnings]
-  const errorLine = lineAt(text, opening.length + (error?.pos[0] ?? 0))
+  const errorLine = toLine(error?.pos[0])
   assertContent(error?.code !== 'DUPLICATE_KEY', duplicateField, errorLine)
   assertContent(!error && isMap(contents), invalidFrontMatter, errorLine)
+  const lineOf = ([name = '']: FieldPath) => {
+    const key = contents.items.map((item) => item.key).find((each) => String(each) === name)
+    return isScalar(key) ? toLine(key.range?.[0]) : 1
+  }
   for (const { key, value } of contents.items) {
     // YAML would cut text at " #", and drop a first word that begins with & or !.
     const isText = isScalar(value) && !(value.comment || value.anchor || value.tag)
     assertContent(isText, invalidFrontMatter, lineOf([String(key)]))
   }
-  const bodyLine = fieldLines.length
+  const bodyLine = whole.split('\n').length
   return { value: contents.toJSON() as unknown, body: text.slice(whole.length), bodyLine, lineOf }
 }
 

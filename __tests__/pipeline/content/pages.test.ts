@@ -52,6 +52,7 @@ describe('the front matter of a page', () => {
     ['field-duplicate', 6, '', 'order: 2', 'order: 2\norder: 3'],
     ['text-empty', 2, 'title', 'title: Terms', 'title:'],
     ['text-too-long', 2, 'title', 'title: Terms', `title: ${'Terms '.repeat(12)}`],
+    ['text-too-long', 2, 'title', 'title: Terms', `"title": ${'Terms '.repeat(12)}`],
     ['wrong-type', 5, 'order', '2', '1.5'],
     ['number-out-of-range', 5, 'order', '2', '0'],
     ['date-invalid', 6, 'effectiveDate', 'order: 2', 'order: 2\neffectiveDate: 08.07.2025'],

@@ -1,10 +1,10 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import type { FileSystemNode } from 'gatsby-source-filesystem'
 import sharp from 'sharp'
-import { convertImage, createImageCopy } from '../../../pipeline/gatsby/autoOrient'
+import { convertImage, createImageCopy, getCopySeed } from '../../../pipeline/gatsby/autoOrient'
 import { createSlideImage } from '../../support/contentDraft'
+import { createFolderForEachTest } from '../../support/createFolderForEachTest'
 import { createRotatedPhonePhoto } from '../../support/createRotatedPhonePhoto'
 
 it('rotates a phone photo although the decoder warns about it', async () => {
@@ -28,38 +28,57 @@ it('keeps an upright image and the transparency of a portrait unchanged', async 
 })
 
 describe('createImageCopy', () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'images-'))
-  afterAll(() => rm(folder, { recursive: true }))
+  let folder: string
+  createFolderForEachTest((created) => (folder = created))
+
+  /** Creates the copy of an image, and returns its node; undefined if there is none. */
+  async function copyImage(file: string, bytes?: Buffer, sourceInstanceName = 'content') {
+    const { dir: relativeDirectory, name, ext } = path.parse(file)
+    const absolutePath = path.join(folder, `image${ext}`)
+    if (bytes) writeFileSync(absolutePath, bytes)
+    const createNode = jest.fn<Promise<void>, [FileSystemNode]>()
+    const createParentChildLink = jest.fn<void, [{ child: FileSystemNode }]>()
+    const place = { name, ext, relativeDirectory, relativePath: file, absolutePath }
+    await createImageCopy({
+      node: { id: 'image', sourceInstanceName, ...place },
+      actions: { createNode, createParentChildLink },
+      cache: { directory: folder, get: () => undefined, set: () => undefined },
+      createNodeId: (seed: string) => seed,
+      // Gatsby makes one file of the same digest.
+      createContentDigest: () => path.basename(folder),
+    } as never)
+    const node = createNode.mock.calls[0]?.[0]
+    expect(createParentChildLink.mock.calls[0]?.[0].child.id).toBe(node?.id)
+    return node
+  }
+
+  const draw = () => {
+    const create = { width: 4, height: 5, channels: 4, background: '#0000' } as const
+    return sharp({ create }).png().toBuffer()
+  }
 
   it.each([
     ['case-studies', true],
     ['about', false],
   ])('flattens an image of %s onto white: %s', async (relativeDirectory, isFlattened) => {
-    const create = { width: 4, height: 5, channels: 4, background: '#0000' } as const
-    const file = path.join(folder, 'image.png')
-    writeFileSync(file, await sharp({ create }).png().toBuffer())
-    const node = {
-      id: 'image',
-      sourceInstanceName: 'content',
-      absolutePath: file,
-      ext: '.png',
-      name: 'image',
-      relativeDirectory,
-      relativePath: `${relativeDirectory}/image.png`,
-    }
-    const createNode = jest.fn<Promise<void>, [{ absolutePath: string }]>()
-    await createImageCopy({
-      node,
-      actions: { createNode, createParentChildLink: () => undefined },
-      cache: {
-        directory: path.join(folder, relativeDirectory),
-        get: () => undefined,
-        set: () => undefined,
-      },
-      createNodeId: (seed: string) => seed,
-      createContentDigest: () => relativeDirectory,
-    } as never)
-    const { isOpaque } = await sharp(createNode.mock.calls[0]![0].absolutePath).stats()
+    const node = await copyImage(`${relativeDirectory}/image.png`, await draw())
+    const { isOpaque } = await sharp(node!.absolutePath).stats()
     expect(isOpaque).toBe(isFlattened)
+  })
+
+  it('names the copy after the image, whatever the name contains', async () => {
+    const node = await copyImage('pages/50% ü.PNG', await draw())
+    expect(node).toMatchObject({ id: getCopySeed('pages/50% ü.png'), name: '50% ü', ext: '.png' })
+  })
+
+  it('keeps the bytes of an image that cannot be decoded', async () => {
+    const node = await copyImage('about/part.png', Buffer.from('text'))
+    expect(readFileSync(node!.absolutePath, 'utf8')).toBe('text')
+  })
+
+  it('ignores a deleted image, another file and another folder', async () => {
+    expect(await copyImage('about/gone.png')).toBeUndefined()
+    expect(await copyImage('site/mark.svg', Buffer.from('<svg/>'))).toBeUndefined()
+    expect(await copyImage('about/image.png', await draw(), 'static')).toBeUndefined()
   })
 })

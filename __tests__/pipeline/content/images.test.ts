@@ -26,25 +26,49 @@ const png = (width: number, height: number) => createSlideImage(1, width, height
 const half = (picture: Buffer) => picture.subarray(0, picture.length / 2)
 
 describe('a slide', () => {
-  it.each<[code: string, name: string, bytes: () => string | Buffer | Promise<Buffer>]>([
+  it.each<
+    [code: string, name: string, bytes: () => string | Buffer | Promise<Buffer>, facts?: string[]]
+  >([
     ['image-unreadable', 'empty.png', () => ''],
     ['image-unreadable', 'phone.jpg', () => '\0\0\0\x18ftypheic'],
     ['image-unreadable', 'drawing.svg', () => '<?xml version="1.0"?><svg xmlns="…"/>'],
     ['image-unreadable', 'photo.jfif', () => createSlideImage(1).jpeg().toBuffer()],
+    ['image-unreadable', 'film.png', () => createSlideImage(1).gif().toBuffer()],
     ['image-unreadable', 'half.jpg', async () => half(await createSlideImage(2).jpeg().toBuffer())],
     ['image-unreadable', 'part.png', async () => half(await png(1920, 1080))],
-    ['image-too-heavy', 'heavy.png', () => Buffer.alloc(15 * 1024 * 1024 + 1)],
-    ['image-too-narrow', 'narrow.png', () => png(1199, 675)],
+    ['image-too-heavy', 'heavy.png', () => Buffer.alloc(15 * 1024 * 1024 + 1), ['15.0', '15']],
+    ['image-too-heavy', 'huge.png', () => Buffer.alloc(16.26 * 1024 * 1024), ['16.3', '15']],
+    ['image-too-narrow', 'narrow.png', () => png(1199, 675), ['1199', '1200']],
     [
       'image-too-narrow',
       'photo.jpg',
       () => createRotatedPhonePhoto(createSlideImage(4, 1150, 1800)),
+      ['1150', '1200'],
     ],
-  ])('is reported as %s: %s', async (code, name, bytes) => {
+  ])('is reported as %s, with its sizes: %s', async (...row) => {
+    const [code, name, bytes, facts = []] = row
     draft.write(`case-studies/${name}`, await bytes())
     const { errors, imagesWithoutText } = await checkContent(draft.folder)
     expect(errors).toMatchObject([{ code, file: `content/case-studies/${name}` }])
+    expect(errors[0]!.message.match(/\d+(\.\d+)?/g) ?? []).toEqual(facts)
     expect(imagesWithoutText).toEqual([])
+  })
+
+  it.each<[width: number, height: number, facts?: string[]]>([
+    [1920, 1080],
+    [1920, 1200],
+    [1920, 1216, ['1920', '1216', '1920', '1080']],
+    [1920, 988],
+    [1920, 976, ['1920', '976', '1920', '1080']],
+  ])('of %i by %i pixels has the shape of its frame, or is told the sizes', async (...row) => {
+    const [width, height, facts] = row
+    draft.write('case-studies/07-outcomes.png', await png(width, height))
+    const { warnings } = await checkContent(draft.folder)
+    const found = warnings.map(({ code, message, fix }) => [
+      code,
+      ...`${message} ${fix}`.match(/\d+/g)!,
+    ])
+    expect(found).toEqual(facts ? [['image-wrong-shape', ...facts]] : [])
   })
 
   const slide = 'case-studies/07-outcomes.md'
@@ -64,6 +88,17 @@ describe('a slide', () => {
     [
       () => draft.write('case-studies/08.md', '---\nimage: ./08-none.png\n---\nA map.\n'),
       '08.md:2 image-missing',
+    ],
+    [
+      async () => {
+        await draft.addOrphanImage('08.png')
+        nameImage('./08.png')()
+      },
+      '07-outcomes.png file-unused (warning)',
+    ],
+    [
+      () => draft.write('case-studies/08.md', '---\nimage: ./08.png\n\nA map.'),
+      '08.md:1 front-matter-invalid',
     ],
     [nameImage('./07-outcomes.png', 'A map. '.repeat(40)), '07-outcomes.md:4 text-too-long'],
     [write('---\nimages: ./a.png\n---\nA map.'), '07-outcomes.md:2 field-unknown'],
@@ -141,6 +176,8 @@ describe('a slide', () => {
     }
     const listErrors = async () => (await listDiagnostics()).filter((each) => !/copied/.test(each))
     expect(await listErrors()).toEqual(['case-studies too-many-slides'])
+    const { errors } = await checkContent(draft.folder)
+    expect(errors[0]!.message.match(/\d+/g)).toEqual(['41', '40'])
     draft.remove('case-studies/41.png')
     draft.remove('case-studies/41.md')
     expect(await listErrors()).toEqual([])

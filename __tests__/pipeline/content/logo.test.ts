@@ -16,8 +16,9 @@ it.each([
   ['an unclosed element', 'logo-damaged', svg('<g>')],
   ['no text', 'logo-damaged', ''],
   ['letters', 'logo-text', svg('<text>A</text>')],
-  ['a wide page', 'logo-not-square', svg(disc, '0 0 90 24')],
-  ['28,000 characters', 'logo-too-heavy', svg(`<path d="M0 0${'h1v1'.repeat(7000)}"/>`)],
+  ['a wide page', 'logo-not-square', svg(disc, '0 0 30.5 24')],
+  ['a high page', 'logo-not-square', svg(disc, '0 0 24 30.5')],
+  ['20,562 characters', 'logo-too-heavy', svg(`<path d="M0 0${'h1v1'.repeat(5120)}"/>`)],
   ['an invisible shape', 'logo-empty', svg('<circle cx="12" cy="12" r="9" fill="none"/>')],
   ['only a photo', 'logo-empty', svg('<image href="https://company.com/a.png" width="24"/>')],
 ])('a logo with %s is reported as %s, and not shown', async (_what, code, text) => {
@@ -88,6 +89,21 @@ describe('a logo', () => {
   const square = (size: number, fill: string) =>
     `<rect width="${size}" height="${size}" fill="${fill}"/>`
 
+  const dot =
+    'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
+  it.each(['0 0 30 24', '0 0 24 30'])('may have the page %s', async (page) => {
+    draft.write('site/mark.svg', svg(disc, page))
+    expect(await checkContent(draft.folder)).toMatchObject({ errors: [], warnings: [] })
+  })
+
+  it.each([20, 45])('that fills %i %% of its page is told so', async (size) => {
+    const corner = 100 - size
+    draw(`<g transform="translate(${corner} ${corner})">${square(size, '#123')}</g>`)
+    const { warnings } = await checkContent(draft.folder)
+    expect(warnings[0]?.message).toContain(`${size} %`)
+  })
+
   it.each([
     ['of two whites', 'logo-invisible', square(100, '#fff') + square(50, '#fffdf8')],
     ['of a white page and a dot', 'logo-invisible', square(100, '#fefefe') + square(4, '#123')],
@@ -99,6 +115,11 @@ describe('a logo', () => {
       'that needs another site',
       'logo-linked',
       square(90, '#123') + '<image href="https://larkspur.co/a.png" width="9" height="9"/>',
+    ],
+    [
+      'that needs a font',
+      'logo-linked',
+      `<style>@font-face{font-family:A;src:url(a.woff)}</style>${square(90, '#123')}`,
     ],
     [
       'that needs another file',
@@ -119,6 +140,12 @@ describe('a logo', () => {
 
   it.each([
     ['in one color, which the header replaces', square(100, '#fff')],
+    ['in more than half of its page', square(53, '#123')],
+    [
+      'with a picture in itself',
+      `${square(90, '#123')}<image href="${dot}" width="9" height="9"/>`,
+    ],
+    ['of many shapes', `<path d="M0 0${'h1v1'.repeat(5000)}"/>${square(90, '#123')}`],
     ['half transparent', `<g opacity=".4">${square(90, '#123')}</g>`],
     ['in two colors', square(100, '#fff') + square(50, '#123')],
     [

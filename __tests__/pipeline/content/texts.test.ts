@@ -271,13 +271,23 @@ describe('a file beside the slides', () => {
     expect(await listDiagnostics()).toEqual([])
   })
 
-  it.each(['photo', 'photo.dat', 'photo.jfif'])(
-    'is an error if it is a picture: %s',
-    async (name) => {
-      draft.write(`case-studies/${name}`, await createSlideImage(1).jpeg().toBuffer())
-      expect(await listDiagnostics()).toEqual([`image-unreadable case-studies/${name}`])
-    },
-  )
+  const draw = (format: 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' | 'tiff') =>
+    createSlideImage(1)[format]().toBuffer()
+
+  it.each<[name: string, bytes: () => string | Promise<Buffer>]>([
+    ['photo', () => draw('jpeg')],
+    ['photo.jfif', () => draw('jpeg')],
+    ['png.dat', () => draw('png')],
+    ['webp.dat', () => draw('webp')],
+    ['gif.dat', () => draw('gif')],
+    ['avif.dat', () => draw('avif')],
+    ['tiff.dat', () => draw('tiff')],
+    ['heic.dat', () => '\0\0\0\x18ftypheic'],
+    ['bmp.dat', () => 'BM\x36\x10\x0e\0\0\0\0\0'],
+  ])('is an error if it is a picture: %s', async (name, bytes) => {
+    draft.write(`case-studies/${name}`, await bytes())
+    expect(await listDiagnostics()).toEqual([`image-unreadable case-studies/${name}`])
+  })
 })
 
 describe('a URL field', () => {

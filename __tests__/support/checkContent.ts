@@ -179,6 +179,8 @@ function listFacts(code: string, value: unknown, field: FieldSchema): (number | 
       return [Number(value), Number(value) > maximum ? `at most ${maximum}` : `at least ${minimum}`]
     case 'choice-unknown':
       return [String(value), ...field.enum!]
+    case 'wrong-type':
+      return Object.keys(field.properties ?? {}).filter((name) => field.required?.includes(name))
     case 'field-missing':
       return [field.description!]
     default:

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
-import { isForeignFile, listContentFiles } from '../../../pipeline/content/contentFiles'
+import { isForeignFile, listContentFiles, listFiles } from '../../../pipeline/content/contentFiles'
 import { guideSections } from '../../../pipeline/content/guide'
 import { analyticsSnippets } from '../../support/analyticsSnippets'
 import { checkContent } from '../../support/checkContent'
@@ -76,6 +76,27 @@ describe('an unused file', () => {
     expect(warnings).toMatchObject([{ code: 'file-unused', file: `content/${name}` }])
     expect(warnings[0]?.fix).toContain(place)
     expect(/"content\//.test(warnings[0]!.fix)).toBe(place.startsWith('"content/'))
+  })
+
+  it('that a system, an editor or a download leaves is not told', async () => {
+    const names = [
+      ...['.DS_Store', '._07-outcomes.md', '.gitkeep', '.gitignore', 'Thumbs.db', 'desktop.ini'],
+      ...['~$07-outcomes.md', '07-outcomes.md~', '07-outcomes.md.tmp', 'a.png.part', 'thumbs.DB'],
+      ...['a.png.crdownload', 'a.png.download', 'Icon\r'],
+    ]
+    const folders = [...new Set(listFiles(draft.folder).map((file) => path.posix.dirname(file)))]
+    expect(folders.length).toBeGreaterThan(4)
+    for (const folder of folders) {
+      for (const name of names) draft.write(`${folder}/${name}`, '{')
+    }
+    expect(await checkContent(draft.folder)).toMatchObject({ errors: [], warnings: [] })
+  })
+
+  it('in a folder of no known name is reported once, without another name for it', async () => {
+    for (const name of ['a.png', 'deep/b.txt']) draft.write(`photos/${name}`, 'x')
+    const { warnings } = await checkContent(draft.folder)
+    const fix = expect.not.stringContaining('"content/') as string
+    expect(warnings).toMatchObject([{ code: 'file-unused', file: 'content/photos', fix }])
   })
 
   it('in an unknown folder is reported with the folder', async () => {
@@ -197,6 +218,8 @@ describe('isForeignFile', () => {
     'site/old.markdown',
     'case-studies - Copy/07-outcomes.md',
     'case-studies/._07-outcomes.md',
+    'pages/more/imprint.md',
+    'site/site.json',
   ])('is true for %s', (name) => {
     expect(isForeignFile(draft.folder, draft.file(name))).toBe(true)
   })
@@ -209,21 +232,36 @@ describe('isForeignFile', () => {
 
 describe('the drawn share image', () => {
   const listWarnings = async () =>
-    (await checkContent(draft.folder)).warnings.map(({ code, field }) => [code, field!.join('.')])
+    (await checkContent(draft.folder)).warnings.map(({ code, field, message }) => [
+      code,
+      field!.join('.'),
+      / lacks (.*?),/.exec(message)?.[1],
+    ])
 
   it.each([
-    ['letters of another script', 'brand', 'site.json', '"Fairlead"', '"Клиника"'],
-    ['symbols', 'headline.1', 'hero.json', 'Clear Strategy.', 'Data → ✓'],
-  ])('with %s is a warning about the field %j', async (_what, field, file, before, after) => {
-    draft.replace(file, before, after)
-    expect(await listWarnings()).toEqual([['share-image-letter', field]])
+    ['letters of another script', 'brand', 'site.json', '"Fairlead"', '"Клиника"', 'К л и н и к а'],
+    ['symbols', 'headline.1', 'hero.json', 'Clear Strategy.', 'Data → ✓', '→ ✓'],
+    [
+      'symbols in the result',
+      'proof.figure',
+      'hero.json',
+      /"before": [^]*?"minutes" },/,
+      '"figure": "4 ⇒ 1",',
+      '⇒',
+    ],
+  ])('with %s is a warning about the field %j', async (...row) => {
+    const [, field, file, before, after, letters] = row
+    const text = draft.read(file)
+    draft.write(file, text.replace(before, after))
+    expect(draft.read(file)).not.toBe(text)
+    expect(await listWarnings()).toEqual([['share-image-letter', field, letters]])
     draft.write('site/card.png', await createSlideImage(1, 1200, 630).png().toBuffer())
     draft.editJson('site.json', (site) => (site.socialCard = './site/card.png'))
     expect(await listWarnings()).toEqual([])
   })
 
   it('may have accents, dashes and quotes', async () => {
-    draft.replace('hero.json', 'Clear Strategy.', 'Dvořák, naïve – “ok”')
+    draft.replace('hero.json', 'Clear Strategy.', 'Dvořák, naïve – ı “ok”')
     expect(await listWarnings()).toEqual([])
   })
 })

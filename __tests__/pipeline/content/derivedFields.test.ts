@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { buildSchema, isEnumType, isNonNullType, isObjectType } from 'graphql'
+import { getLanguageService, type JSONSchema, TextDocument } from 'vscode-json-languageservice'
 import { bodyField, createCmsConfig } from '../../../pipeline/content/cms'
 import { createTypeDefinitions, isHideable } from '../../../pipeline/content/graphql'
 import { type FieldSchema, toJsonSchema } from '../../../pipeline/content/jsonSchema'
@@ -38,6 +40,10 @@ interface FormField {
   pattern?: [pattern: string, message: string]
   options?: string[]
   public_folder?: string
+  media_folder?: string
+  widget?: string
+  value_type?: string
+  summary?: string
   fields?: FormField[]
   file?: string
   files?: FormField[]
@@ -54,6 +60,15 @@ function listSchemaLimits(field: FieldSchema) {
   return [field.maxLength, minimum ?? minItems, maximum ?? maxItems, pattern, options] as const
 }
 
+/** Returns the input that a person expects for a field. */
+function getWidget({ image, enum: options, type, format, multiline }: FieldSchema): string {
+  if (image) return 'image'
+  if (options) return 'select'
+  if (format === 'date') return 'datetime'
+  if (type === 'string') return multiline ? 'text' : 'string'
+  return { array: 'list', integer: 'number' }[type as string] ?? type!
+}
+
 /** Compares a form with a schema: names, required fields, descriptions and limits. */
 function expectForm(form: FormField[], { properties = {}, required = [] }: FieldSchema): void {
   expect(form.map(({ name }) => name)).toEqual(Object.keys(properties))
@@ -62,6 +77,10 @@ function expectForm(form: FormField[], { properties = {}, required = [] }: Field
     required: isRequired,
     hint,
     public_folder: folder,
+    media_folder: mediaFolder,
+    widget,
+    value_type: valueType,
+    summary,
     fields,
     ...limits
   } of form) {
@@ -71,6 +90,15 @@ function expectForm(form: FormField[], { properties = {}, required = [] }: Field
     expect(isRequired).toBe(required.includes(name))
     const schemaLimits = listSchemaLimits(properties[name]!)
     expect([name, ...listFormLimits(limits)]).toEqual([name, ...schemaLimits])
+    expect([name, widget]).toEqual([name, getWidget(properties[name]!)])
+    // Sveltia would save the number as text.
+    if (widget === 'number') expect([name, valueType]).toEqual([name, 'int'])
+    if (fields && items) {
+      const names = Object.keys(items.properties!)
+      const label = names.find((each) => getWidget(items.properties![each]!) === 'string')
+      expect([name, summary]).toEqual([name, `{{fields.${label}}}`])
+    }
+    if (field.image) expect(mediaFolder).toBe(`/content/${field.image.folder}`)
     // A slide names an image of its own folder.
     const imageFolder = properties.image ? '.' : `./${field.image?.folder}`
     if (field.image) expect(folder).toBe(imageFolder)
@@ -95,6 +123,18 @@ function createSlideFormSchema({ properties, ...schema }: FieldSchema): FieldSch
   expect(order).toBeDefined()
   return { ...schema, properties: fields, required: Object.keys(fields) }
 }
+
+it('the CMS configuration has the form that Sveltia asks for', async () => {
+  const service = getLanguageService({ schemaRequestService: () => Promise.reject(new Error()) })
+  const schema = JSON.parse(
+    readFileSync('node_modules/@sveltia/cms/schema/sveltia-cms.json', 'utf8'),
+  ) as JSONSchema
+  const text = JSON.stringify(createCmsConfig(), null, 2)
+  const document = TextDocument.create('file:///config.json', 'json', 1, text)
+  const parsed = service.parseJSONDocument(document)
+  const marks = await service.doValidation(document, parsed, {}, schema)
+  expect(marks.map(({ range, message }) => [document.getText(range), message])).toEqual([])
+})
 
 it('the CMS takes images up to the size that the content check allows', async () => {
   const draft = new ContentDraft()

@@ -133,13 +133,13 @@ describe('a JSON file', () => {
   })
 
   it.each([
-    ['file-missing', ''],
-    ['encoding-not-utf-8', Buffer.from('{}', 'utf16le')],
-    ['encoding-not-utf-8', Buffer.from('{"title": "é"}', 'latin1')],
-    ['encoding-not-utf-8', '{\\rtf1\\ansi {"title": "Our Team"}}'],
-    ['wrong-type', '[]'],
-  ])('reports %s', (code, text) => {
-    expect(checkText('about.json', text)).toMatchObject([{ code }])
+    ['file-missing', undefined, ''],
+    ['encoding-not-utf-8', 1, Buffer.from('{}', 'utf16le')],
+    ['encoding-not-utf-8', 2, Buffer.from('{\n"title": "é"}', 'latin1')],
+    ['encoding-not-utf-8', 1, '{\\rtf1\\ansi {"title": "Our Team"}}'],
+    ['wrong-type', 2, '\n[]'],
+  ])('reports %s in line %p', (code, line, text) => {
+    expect(checkText('about.json', text)).toMatchObject([{ code, line }])
   })
 
   it('accepts a result of the hero that is text', () => {
@@ -185,6 +185,7 @@ describe('every URL field', () => {
     'https://www.müller-beratung.de',
     'https://www.larkspur.co/in/zoë-ames?a=b%20c#d',
     'https://hooks.larkspur.co:8443/contact',
+    'https://local.larkspur.co/lan/internal',
   ])('accepts %s', (url) => {
     expect(listInvalidFields(url)).toEqual([])
   })
@@ -194,6 +195,9 @@ describe('every URL field', () => {
     'larkspur.co',
     'https:larkspur.co',
     'https://localhost',
+    'https://nas.local',
+    'https://crm.internal/a',
+    'https://box.lan',
     'https://.larkspur.co',
     'https://hook.<region>.larkspur.co/a',
     'https://larkspur.co:port/a',

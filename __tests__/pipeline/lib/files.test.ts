@@ -35,6 +35,16 @@ describe('explain', () => {
     }
   })
 
+  it('tells reading, opening and changing apart, and names a file elsewhere by its whole path', () => {
+    const file = resolve('..', 'hero.json')
+    const words = ['scandir', 'open', 'rename'].map(
+      (syscall) => (explain(createError('EBUSY', syscall), file) as FileError).reason,
+    )
+    const place = file.replaceAll('\\', '/')
+    expect(words.filter((each) => !each.startsWith(`${place} cannot be `))).toEqual([])
+    expect(new Set(words).size).toBe(3)
+  })
+
   it.each([
     new Error('The site is gone'),
     createError('ECONNREFUSED', 'connect'),

@@ -8,11 +8,13 @@ const devBadgeScript = readFileSync('pipeline/dev/devBadge.client.js', 'utf8')
 
 describe('devBadge.client.js', () => {
   let response: { isBroken: boolean; lines: { text: string; href?: string; image?: string }[] }
+  let isStopped = false
   const reload = jest.fn()
 
   /** Runs the script of the dev badge on a new page. */
   function start(): void {
-    const fetch = () => Promise.resolve({ json: () => response })
+    const fetch = () =>
+      isStopped ? Promise.reject(new Error()) : Promise.resolve({ json: () => response })
     // eslint-disable-next-line @typescript-eslint/no-implied-eval -- the browser also runs the script as text
     const run = new Function('fetch', 'location', 'performance', devBadgeScript) as (
       ...given: unknown[]
@@ -60,6 +62,19 @@ describe('devBadge.client.js', () => {
     const link = document.querySelector('#dev-badge a')!
     expect([link.textContent, link.getAttribute('href')]).toEqual(['map.md', href])
     expect(link.querySelector('img')!.getAttribute('src')).toBe('/map.png')
+  })
+
+  it('appears with the first problem, also after a stop of the server, and goes with the last', async () => {
+    const badge = document.getElementById('dev-badge')!
+    isStopped = true
+    await jest.advanceTimersByTimeAsync(3000)
+    isStopped = false
+    expect(badge.hidden).toBe(true)
+    await respond(false, 'hero.json: too long')
+    expect(badge.hidden).toBe(false)
+    response = { isBroken: false, lines: [] }
+    await jest.advanceTimersByTimeAsync(1000)
+    expect(badge.hidden).toBe(true)
   })
 
   it('stays closed until the problems change', async () => {

@@ -20,11 +20,11 @@ export async function startPublishBar({ repository, previewUrl, liveUrl }) {
   let refusal = {}
   let isPublishing = false
   let timer
+  let saveTimer
   let reading = Promise.resolve()
 
   /** Reads the state again; a call during another one waits for that one. */
   function refresh() {
-    clearTimeout(timer)
     reading = reading.then(readState)
     return reading
   }
@@ -95,8 +95,8 @@ export async function startPublishBar({ repository, previewUrl, liveUrl }) {
   new PerformanceObserver((list) => {
     const isSave = ({ name }) => name === 'https://api.github.com/graphql'
     if (!list.getEntries().some(isSave)) return
-    clearTimeout(timer)
-    timer = setTimeout(refresh, 500)
+    clearTimeout(saveTimer)
+    saveTimer = setTimeout(refresh, 500)
   }).observe({ type: 'resource' })
   if (readToken()) {
     await draft.ensureBranch().catch(() => undefined)

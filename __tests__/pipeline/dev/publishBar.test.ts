@@ -267,6 +267,17 @@ describe('publishBar reads the state', () => {
     expect(countReadings()).toBe(2)
   })
 
+  it('after a save during a reading, too', async () => {
+    await start()
+    const release = holdRequests('/compare/')
+    await readAgain()
+    reportResources('https://api.github.com/graphql')
+    await release()
+    saveFile()
+    await wait(500)
+    expect(getButton().hidden).toBe(false)
+  })
+
   it('once at a time', async () => {
     await start()
     requests.length = 0

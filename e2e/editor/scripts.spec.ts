@@ -1,4 +1,10 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { expect, type Page, test } from 'playwright/test'
+import { writeCmsFiles } from '../../pipeline/dev/cmsFiles'
+import { auditPage } from '../access/audit'
+import { findTabProblems } from '../access/tabOrder'
 
 const editorUrl = 'https://editor.example.com'
 
@@ -27,6 +33,8 @@ test('a notice stays until its button is clicked, whatever keys are pressed', as
   // Chromium lets a page prevent the first press only.
   for (let index = 0; index < 3; index += 1) await page.keyboard.press('Escape')
   await expect(getNotice(page)).toContainText('Text')
+  // What is behind it cannot be used.
+  await expect(page.locator('dialog:modal')).toHaveCount(1)
   await expect(page).toHaveTitle('')
   expect((await getButton(page).boundingBox())!.height).toBeGreaterThanOrEqual(44)
   await getButton(page).click()
@@ -204,4 +212,44 @@ test('a file that another program has changed is not overwritten, and others are
   expect(result.saved).toEqual(['One', 'One', 'One', 'Two', 'Two', 'Two'])
   expect([result.a, result.b]).toEqual(['Three', 'Another program'])
   expect(result.log).toEqual([expect.stringContaining('b.json')])
+})
+
+test.describe('the bar', () => {
+  let folder: string
+  test.beforeAll(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'editor-'))
+    writeCmsFiles(folder, { repository: 'owner/name' })
+  })
+  test.afterAll(() => rmSync(folder, { recursive: true }))
+
+  for (const width of [320, 1440])
+    test(`passes the audit at ${width} px, and leaves the rest to Sveltia`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 600 })
+      await page.route(`${editorUrl}/**`, (route) =>
+        route.request().url().endsWith('.js')
+          ? route.fulfill({ contentType: 'text/javascript', body: '' })
+          : route.fulfill({ path: path.join(folder, 'index.html') }),
+      )
+      await page.goto(editorUrl)
+      const bar = page.locator('#publish-bar')
+      const parts = bar.locator(':scope > *')
+      await expect(bar).toBeHidden()
+      await bar.evaluate((element: HTMLElement) => (element.hidden = false))
+      await expect(bar).toBeVisible()
+      await expect(bar.getByRole('link').or(bar.getByRole('button'))).toHaveCount(0)
+      await expect(parts).toHaveCount(4)
+      await parts.evaluateAll((elements: HTMLElement[]) => {
+        for (const element of elements) element.hidden = false
+        for (const link of document.querySelectorAll('a')) link.href = '/preview'
+        const [status, , reason] = elements
+        status!.textContent = '12 changed files are not public yet. The preview is being built.'
+        reason!.textContent = 'Choose on GitHub'
+      })
+      const problems = await auditPage(page, '#publish-bar')
+      expect(problems.filter((problem) => !problem.includes('the new tab'))).toEqual([])
+      expect(await findTabProblems(page, '#publish-bar')).toEqual([])
+      const [barBox, rest] = [await bar.boundingBox(), await page.locator('#nc-root').boundingBox()]
+      const top = barBox!.height
+      expect(rest).toEqual({ x: 0, y: top, width, height: 600 - top })
+    })
 })

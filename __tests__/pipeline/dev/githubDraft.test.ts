@@ -129,13 +129,13 @@ describe('synchronize', () => {
     saveFiles('content/a.md')
     await draft.publish(await synchronize())
     await synchronize()
+    expect(listMethods('POST')).toEqual(['POST /pulls'])
     requests.length = 0
     expect(await synchronize()).toMatchObject({ count: 0, published: head('main') })
     expect(requests.map((line) => line.replace(head('main'), 'COMMIT'))).toEqual([
       'GET /compare/main...draft',
       'GET /actions/runs?head_sha=COMMIT',
     ])
-    expect(listMethods('POST')).toEqual([])
   })
 
   it('reports a conflict, and tries again until it is solved', async () => {

@@ -7,7 +7,7 @@ import { listPublished } from '../../pipeline/hosting/publishedFiles'
 import { writeHostFiles } from '../../pipeline/hosting/hostFiles'
 import { parseAnalytics } from '../../pipeline/content/analytics'
 import { startSiteServer } from '../../pipeline/hosting/siteServer'
-import { provePageView, recordTraffic } from '../../pipeline/hosting/pageViewProof'
+import { recordTraffic } from '../../pipeline/hosting/pageViewProof'
 import { reveal } from '../support/gestures'
 import { gotoHydrated } from '../support/hydration'
 import { Slideshow } from '../support/slideshow'
@@ -135,21 +135,6 @@ for (const service of Object.keys(trackers) as Service[]) {
     expect({ refused, errors }).toEqual({ refused: [], errors: [] })
   })
 }
-
-test('ready reports the host of a page view, or why there is none', async () => {
-  const folder = publish(analyticsSnippets.Fathom)
-  const report = await provePageView(folder, siteUrl, loadTracker)
-  expect(report).toEqual({ hosts: ['cdn.usefathom.com'], errors: [] })
-
-  const offline = () => Promise.reject(new Error('ENOTFOUND'))
-  const { errors: silent } = await provePageView(folder, siteUrl, offline, 1000)
-  expect(silent).toMatchObject([{ code: 'analytics-silent', file: 'content/analytics.html' }])
-
-  const elsewhere = () => Promise.resolve("fetch('https://api.larkspur.co/hit').catch(() => {})")
-  const { errors: refused } = await provePageView(folder, siteUrl, elsewhere)
-  expect(refused).toMatchObject([{ code: 'analytics-refused' }])
-  expect(refused[0]?.fix).toContain('<!-- also: https://api.larkspur.co -->')
-})
 
 for (const [failure, handleRequest] of [
   ['are blocked', (route: Route) => route.abort('blockedbyclient')],

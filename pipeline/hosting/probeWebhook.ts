@@ -88,7 +88,7 @@ async function judgeScript(response: Response): Promise<ProbeResult> {
   if (origin !== answerOrigin) return { outcome: 'redirected', detail: target }
   const answer = await fetch(target, { signal: AbortSignal.timeout(requestTimeoutMs) })
   const text = await answer.text()
-  if (answer.ok && text === scriptAnswer) return { outcome: 'accepted', detail: text }
+  if (text === scriptAnswer) return { outcome: 'accepted', detail: text }
   return describeAnswer(answer.status, text)
 }
 

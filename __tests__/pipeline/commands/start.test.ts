@@ -24,7 +24,7 @@ const freePorts = `data:text/javascript,${encodeURIComponent(`
   const { listen } = Server.prototype
   Server.prototype.listen = function (port, host) {
     if (typeof port !== 'number') return listen.call(this, port)
-    this.once('listening', () => console.log('Listening on ' + this.address().address))
+    this.once('listening', () => console.log('Listening on ' + this.address().address + ' for ' + port))
     return listen.call(this, 0, host)
   }
 `)}`
@@ -33,12 +33,12 @@ let running: RunningProgram | undefined
 afterEach(() => running?.stop())
 
 /** Runs the command until it serves; returns its output and the URL of the site. */
-async function start(...options: string[]) {
+async function start(options: string[] = [], webhook = '') {
   const tsx = pathToFileURL(require.resolve('tsx')).href
   running = startProgram(
     process.execPath,
     ['--import', freePorts, '--import', tsx, resolve('pipeline/commands/start.ts'), ...options],
-    createOptions(draft.root, { GATSBY_CONTACT_WEBHOOK_URL: '' }),
+    createOptions(draft.root, { GATSBY_CONTACT_WEBHOOK_URL: webhook }),
   )
   const { input: printed } = await running.waitFor(/^Ctrl-C/m)
   const [, site = ''] = /^The site: +(\S+)$/m.exec(printed) ?? []
@@ -47,7 +47,8 @@ async function start(...options: string[]) {
 
 it('npm start serves the site with a local inbox, on this computer only', async () => {
   const { printed, site, waitFor } = await start()
-  expect(printed.match(/Listening on .*/g)).toEqual(Array(2).fill('Listening on 127.0.0.1'))
+  const servers = [8000, 8001].map((port) => `Listening on 127.0.0.1 for ${port}`)
+  expect(printed.match(/Listening on .*/g)).toEqual(servers)
   const [webhook = ''] = /http:\S+$/.exec(await (await fetch(site)).text()) ?? []
   for (const name of ['Ann', 'Zoë\u001B[2J']) {
     const body = JSON.stringify({ name }).replace('\\u001b', '\u001B')
@@ -59,13 +60,29 @@ it('npm start serves the site with a local inbox, on this computer only', async 
     '{"name":"Zoë\u001B[2J"}',
   ])
   await waitFor(/\{"name":"Zoë\uFFFD\[2J"\}/)
+
+  // The form must not say that a message was sent that the inbox could not keep.
+  draft.remove('../inbox')
+  draft.write('../inbox', '')
+  await expect(fetch(webhook, { method: 'POST', body: '{}' })).rejects.toThrow()
+  await waitFor(/messages\.jsonl[^]*messages\.jsonl/)
+  expect((await fetch(site)).status).toBe(200)
+})
+
+it('npm start sends messages to a webhook of the environment, without an inbox', async () => {
+  const webhook = 'http://127.0.0.1:2/hook'
+  const { printed, site } = await start(['--port', '8100'], webhook)
+  expect(printed.match(/Listening on .*/g)).toEqual(['Listening on 127.0.0.1 for 8100'])
+  expect(printed).toContain(webhook)
+  expect(await (await fetch(site)).text()).toContain(webhook)
+  expect(existsSync(draft.file('../inbox'))).toBe(false)
 })
 
 it('npm start -- --built serves the folder to publish, without a build or an inbox', async () => {
   for (const folder of ['build', '.builds/start'])
     draft.write(`../${folder}/site/index.html`, `<meta charset="utf-8">${folder}`)
-  const { printed, site } = await start('--built')
-  expect(printed.match(/Listening on .*/g)).toEqual(['Listening on 127.0.0.1'])
+  const { printed, site } = await start(['--built'])
+  expect(printed.match(/Listening on .*/g)).toEqual(['Listening on 127.0.0.1 for 8000'])
   expect(await (await fetch(site)).text()).toBe('<meta charset="utf-8">build')
   for (const made of ['public', 'inbox']) expect(existsSync(draft.file(`../${made}`))).toBe(false)
 })

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { closeServer, startServer } from '../../../pipeline/hosting/server'
-import { probeWebhook } from '../../../pipeline/hosting/probeWebhook'
+import { describeProbe, probeWebhook } from '../../../pipeline/hosting/probeWebhook'
 import type { ContactPayload } from '../../../src/sections/contact/contactMessage'
 import { sendMessage } from '../../../src/sections/contact/sendMessage'
 import {
@@ -36,14 +36,19 @@ async function receive(listener: RequestListener): Promise<string> {
 
 it.each<[outcome: string, status: number, detail: string, headers?: Record<string, string>]>([
   ['accepted', 200, 'status 200'],
+  ['rejected', 400, 'status 400'],
   ['rejected', 410, 'status 410'],
   ['rejected', 500, 'status 500'],
   ['redirected', 302, 'https://login.service.co/', { Location: 'https://login.service.co/' }],
+  ['redirected', 300, 'status 300'],
+  ['unreadable', 200, 'same-origin', { 'Cross-Origin-Resource-Policy': 'same-origin' }],
   ['unreadable', 200, 'same-site', { 'Cross-Origin-Resource-Policy': 'same-site' }],
 ])('reports %s for a response with status %i', async (...row) => {
   const [outcome, status, detail, headers] = row
   const webhook = await receive((_, response) => response.writeHead(status, headers).end())
-  expect(await probeWebhook(webhook, site)).toEqual({ outcome, detail })
+  const result = await probeWebhook(webhook, site)
+  expect(result).toEqual({ outcome, detail })
+  if (outcome !== 'accepted') expect(describeProbe(result)).toContain(detail)
 })
 
 it('reports a webhook that does not respond, or does not run', async () => {
@@ -76,9 +81,11 @@ it('sends the same request as the contact form', async () => {
   )
   expect(tried?.headers).toMatchObject({
     ...{ 'content-type': same, 'sec-fetch-mode': own },
-    ...{ origin: site.url, referer: `${site.url}/` },
+    ...{ origin: site.url, referer: `${site.url}/`, 'sec-fetch-site': 'cross-site' },
   })
   expect(message).toMatchObject({ email: site.contactEmail, source: site.messageSource })
+  expect(message.message).toContain(site.url)
+  expect(describeProbe({ outcome: 'accepted', detail: '' })).toContain(`"${message.name}"`)
 })
 
 it('sends a monthly message that names its month and is new', async () => {
@@ -92,6 +99,7 @@ it('sends a monthly message that names its month and is new', async () => {
   await probeWebhook(webhook, site, { monthly: true })
   const message = JSON.parse(body) as ContactPayload
   expect(message.name).toMatch(/^Your form works: [A-Z][a-z]+ 20\d\d$/)
+  expect(message.message).not.toContain('check:webhook')
   expect(Date.now() - Date.parse(message.timestamp)).toBeLessThan(10_000)
 })
 
@@ -137,6 +145,12 @@ describe('A webhook at Google', () => {
       'status 200, Script function not found: doPost',
       { page: 'Script function not found: doPost' },
     ],
+    [
+      'whose answer is long',
+      'scriptDiffers',
+      `status 200, ${'x'.repeat(80)}`,
+      { page: 'x'.repeat(81) },
+    ],
     ['of an earlier version', 'scriptDiffers', 'status 200, ok', { script: 'ok' }],
     ['that stored nothing', 'scriptDiffers', 'status 200, not stored', { script: 'not stored' }],
     ['without an answer', 'scriptDiffers', 'status 200, nothing', { script: '' }],
@@ -147,6 +161,8 @@ describe('A webhook at Google', () => {
       { location: 'https://evil.example/echo' },
     ],
   ])('rejects a script %s', async (_, outcome, detail, answer) => {
-    expect(await probe(() => answer)).toEqual({ outcome, detail })
+    const result = await probe(() => answer)
+    expect(result).toEqual({ outcome, detail })
+    expect(describeProbe(result)).toContain(detail)
   })
 })

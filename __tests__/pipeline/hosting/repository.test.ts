@@ -23,6 +23,7 @@ const origin = 'git@github.com:ann/website.git'
 describe('a repository is read without the program git', () => {
   beforeEach(() => {
     git('init', '--quiet', '--initial-branch', 'work/next')
+    git('remote', 'add', 'backup', 'https://github.com/backup/website')
     git('remote', 'add', 'origin', origin)
     git('remote', 'add', 'upstream', 'https://github.com/other/website')
     git('commit', '--quiet', '--allow-empty', '-m', 'Begin')

@@ -46,6 +46,47 @@ describe('explain', () => {
   })
 
   it.each([
+    ['read', 'read'],
+    ['scandir', 'read'],
+    ['stat', 'read'],
+    ['lstat', 'read'],
+    ['access', 'read'],
+    ['open', 'opened'],
+    ['write', 'changed'],
+    ['rename', 'changed'],
+    ['unlink', 'changed'],
+  ])('says of the call %s that the file cannot be %s', (syscall, verb) => {
+    const { message } = explain(createError('EBUSY', syscall), 'hero.json') as FileError
+    expect(message).toMatch(`hero.json cannot be ${verb}: `)
+  })
+
+  it('gives one cause and fix to the errors of a kind, and the words of the system to others', () => {
+    const kinds = [
+      ['ENOENT'],
+      ['EACCES', 'EPERM', 'EBUSY', 'ETXTBSY'],
+      ['EIO', 'EDEADLK', 'UNKNOWN', 'ETIMEDOUT', 'Unknown system error -11'],
+      ['ENOSPC', 'EDQUOT'],
+      ['EMFILE', 'ENFILE'],
+      ['EXDEV'],
+      ['EROFS'],
+      ['EISDIR', 'ENOTDIR', 'ELOOP'],
+    ]
+    const describe = (code: string) =>
+      (explain(createError(code, 'open'), 'hero.json') as FileError).message
+    const messages = kinds.map((each) => new Set(each.map(describe)))
+    expect(messages.filter(({ size }) => size > 1)).toEqual([])
+    expect(new Set(messages.flatMap((each) => [...each])).size).toBe(kinds.length)
+    const quoted = kinds.map(([code]) => describe(code!).includes('"some words"'))
+    expect(quoted).toEqual(kinds.map((_, index) => index === kinds.length - 1))
+  })
+
+  it('names a file outside of the folder of the site by its whole path', () => {
+    const file = resolve('..', 'site.json')
+    const { message } = explain(createError('EBUSY', 'open', file)) as FileError
+    expect(message.startsWith(`${file.replaceAll('\\', '/')} `)).toBe(true)
+  })
+
+  it.each([
     new Error('The site is gone'),
     createError('ECONNREFUSED', 'connect'),
     createError('EADDRINUSE', 'listen'),

@@ -113,6 +113,7 @@ test.describe('typography page', () => {
     expect(address.split('\n')).toEqual(['Fairlead Advisory', 'Main Street 1', 'Harbor Town'])
     const emphasis = page.locator('article em').first()
     await expect(emphasis).toHaveCSS('font-style', 'italic')
+    await expect(page.locator('article blockquote').first()).toHaveCSS('border-left-width', '3px')
   })
 
   test('aligns table columns as the text specifies, and scrolls wide tables by keyboard', async ({

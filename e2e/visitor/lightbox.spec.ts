@@ -28,9 +28,13 @@ const controlSpace = 72
 
 const buttonNames = ['Previous slide', 'Next slide', 'Close enlarged slide'] as const
 
-/** Waits until the page has left the lightbox's history entry, and two more frames. */
+/**
+ * Waits until the page has left the lightbox's history entry, with a scroll position that the browser
+ * restores, and two more frames.
+ */
 async function waitForPageEntry(page: Page): Promise<void> {
-  await page.waitForFunction(() => history.state === null)
+  const readEntry = () => page.evaluate(() => [history.state, history.scrollRestoration] as const)
+  await expect.poll(readEntry, "page's history entry").toEqual([null, 'auto'])
   // Chromium scrolls to the fragment in the frame after it went back.
   for (let frame = 0; frame < 2; frame += 1) await waitForNextFrame(page)
 }
@@ -207,12 +211,18 @@ test('lightbox leaves no history entry when it closes', async ({ page, slideshow
   await expect(page).toHaveURL('/privacy-policy/')
 })
 
-test('lightbox leaves no history entry after Forward and a reload', async ({ page, slideshow }) => {
+test('lightbox leaves no history entry after Forward and a reload', async ({
+  page,
+  home,
+  slideshow,
+}) => {
   await page.goto('/privacy-policy/')
   await slideshow.openLightbox()
+  const before = await home.scrollY()
   await page.reload()
   await waitForHydration(page)
   await waitForPageEntry(page)
+  await expect.poll(() => home.scrollY(), 'position after a reload').toBeCloseTo(before, -1)
   await expect(slideshow.lightbox).toHaveCount(0)
   const visitedStates = await page.evaluate(async () => {
     const states: boolean[] = []

@@ -2,6 +2,7 @@ import { fixtureContentFolder } from '../../__tests__/support/testedSite'
 import { listLinkTargets } from '../../pipeline/content/pages'
 import { idPrefix } from '../../pipeline/content/pageTree'
 import { readFolder } from '../../pipeline/content/readFolder'
+import { waitForStillPage } from '../support/animations'
 import { expect, test } from '../support/fixtures'
 import { scrollIntoView, scrollToY } from '../support/gestures'
 import { sectionLinks } from '../support/home'
@@ -66,9 +67,13 @@ test('links to a heading lead to it, and the content check knows every heading a
     ['1', '.footnotes li'],
     ['Back to reference 1', 'sup a'],
   ] as const) {
-    await page.locator('main').getByRole('link', { name, exact: true }).click()
+    const link = page.locator('main').getByRole('link', { name, exact: true })
+    const clicked = await link.elementHandle()
+    await link.click()
     await expect(page.locator(target), name).toBeInViewport()
     await expect(page).toHaveURL(/#text-/)
+    await waitForStillPage(page)
+    expect(await clicked.evaluate((node) => node.isConnected), `${name}: text is kept`).toBe(true)
   }
 })
 

@@ -52,6 +52,7 @@ test('carousel disables its buttons from 1024 px on', async ({ page, carousel })
   await carousel.open()
   await next.press('Enter')
   await carousel.expectShown(authors[1])
+  const enabledColor = await next.evaluate((button) => getComputedStyle(button).color)
   await page.setViewportSize({ width: 1024, height: 844 })
   await carousel.expectShown(...authors)
   await expect(next).toBeFocused()
@@ -59,6 +60,7 @@ test('carousel disables its buttons from 1024 px on', async ({ page, carousel })
   const announcements = await recordAnnouncements(page)
   for (const button of [previous, next]) {
     await expect(button).toBeDisabled()
+    await expect(button).not.toHaveCSS('color', enabledColor)
     await button.click({ force: true })
   }
   await carousel.expectShown(...authors)
@@ -85,6 +87,11 @@ test.describe('carousel on a phone', () => {
     const [first, second] = carousel.authors
     await carousel.open()
     const announcements = await recordAnnouncements(page)
+    const isScrolledByBrowser = await page.evaluateHandle(() => {
+      const keys: boolean[] = []
+      addEventListener('keydown', ({ defaultPrevented }) => keys.push(!defaultPrevented))
+      return keys
+    })
     // Outside the carousel, an arrow key does not step.
     await page.keyboard.press('ArrowRight')
     await carousel.next.focus()
@@ -93,6 +100,7 @@ test.describe('carousel on a phone', () => {
     await page.keyboard.press('ArrowLeft')
     await carousel.expectShown(first)
     await expect(carousel.next).toBeFocused()
+    expect(await isScrolledByBrowser.jsonValue()).toEqual([true, false, false])
     expect(await announcements()).toEqual([`2 of 3: ${second}`, `1 of 3: ${first}`])
   })
 

@@ -261,7 +261,7 @@ describe('the drawn share image', () => {
   })
 
   it('may have accents, dashes and quotes', async () => {
-    draft.replace('hero.json', 'Clear Strategy.', 'Dvořák, naïve – ı “ok”')
+    draft.replace('hero.json', 'Clear Strategy.', 'Dvořák™, naïve – “ok” −1')
     expect(await listWarnings()).toEqual([])
   })
 })

@@ -3,12 +3,19 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { getLanguageService, TextDocument } from 'vscode-json-languageservice'
 import settings from '../../../.vscode/settings.json'
+import { toJsonSchema } from '../../../pipeline/content/jsonSchema'
 import { jsonSchemas } from '../../../pipeline/content/schema'
 import { fixtureContentFolder } from '../../support/testedSite'
 
 it.each(Object.keys(jsonSchemas))('VS Code assigns a schema to %s', (name) => {
   const files = settings['json.schemas'].flatMap(({ fileMatch }) => fileMatch)
   expect(files).toContainEqual(expect.stringMatching(`/${name}$`))
+})
+
+it.each(Object.entries(jsonSchemas))('VS Code has the rules of the check for %s', (...row) => {
+  const [name, schema] = row
+  const committed = readFileSync(join('.vscode/schemas', name), 'utf8')
+  expect(JSON.parse(committed)).toEqual(toJsonSchema(schema))
 })
 
 /** Returns what VS Code marks in content/hero.json. */

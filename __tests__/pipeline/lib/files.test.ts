@@ -45,6 +45,27 @@ describe('explain', () => {
     expect(new Set(words).size).toBe(3)
   })
 
+  it('has a cause and a fix of its own for each kind of error', () => {
+    const kinds = [
+      ['ENOENT'],
+      ['EACCES', 'EPERM', 'EBUSY', 'ETXTBSY'],
+      ['EIO', 'EDEADLK', 'UNKNOWN', 'ETIMEDOUT', 'Unknown system error -11'],
+      ['ENOSPC', 'EDQUOT'],
+      ['EMFILE', 'ENFILE'],
+      ['EXDEV'],
+      ['EROFS'],
+      ['ENOTDIR', 'EISDIR'],
+    ]
+    const messages = kinds.map((codes) => {
+      const found = codes.map((code) => explain(createError(code, 'read', 'a.json')) as FileError)
+      return [...new Set(found.map(({ message }) => message))]
+    })
+    expect(messages.map(({ length }) => length)).toEqual(kinds.map(() => 1))
+    expect(new Set(messages.flat()).size).toBe(kinds.length)
+    // The system's own words are all that is known of other errors.
+    expect(messages.at(-1)![0]).toContain('"some words"')
+  })
+
   it.each([
     ['read', 'read'],
     ['scandir', 'read'],

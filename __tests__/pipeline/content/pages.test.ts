@@ -125,7 +125,7 @@ describe('the text of a page', () => {
     ['# a\n\n### b\n\n### Without analytics\n\n### WITH ANALYTICS:'],
     ['### Analytics\n\n### If you use analytics\n\n## With consent: statistics'],
     ['- [ ] a\n- [x] b\n\n> a\n\n| a | | c |\n|:--|--:|:-:|\n| 1 | | `[x](/a b)` |'],
-    ['```\n\tcode\n| a |\n[x](/a b)\n<b>\n```\n\n~~~\ncode\n~~~'],
+    ['a\n\n```\n\tcode\n| a |\n[x](/a b)\n<b>\n```\n\n~~~\ncode\n~~~'],
     ['~~a~~ &amp; <https://example.com> <hello@example.com> hello@example.com'],
     ['[a][b], [b] and [sic] [see below]\n\n[b]: https://example.com "Title"'],
     ['[a](</my CV.pdf>) [a](/my%20CV.pdf#page=2) [a](/100%25.pdf)'],
@@ -136,7 +136,7 @@ describe('the text of a page', () => {
     [
       '[a](https://www.larkspur.co) [a](https://larkspur.co/imprint/#b) [a](https://larkspur.com/x)',
     ],
-    ['[a](../imprint/) [a](mailto:a@larkspur.co,b@larkspur.co?subject=c) {contactEmail}'],
+    ['[a](../imprint/) [a](mailto:a@larkspur.co,%20b@larkspur.co?subject=c) {contactEmail}'],
     ['a\n\n[a](#your-right)', 'link-anchor-missing', 3],
     ['[a](/plain/#b)', 'link-anchor-missing', 1],
     ['[a](/#servces)', 'link-anchor-missing', 1],
@@ -157,6 +157,7 @@ describe('the text of a page', () => {
     ['[a](https://192.168.0.7/)', 'link-invalid', 1],
     ['[a](https://nas.local/cv.pdf)', 'link-invalid', 1],
     ['[a](mailto:)', 'link-invalid', 1],
+    ['[a](xmpp:kim@larkspur.co)', 'link-invalid', 1],
     ['[a](tel:)', 'link-invalid', 1],
     ['[a](tel:+49%20(0)%20341%20123)', 'link-invalid', 1],
     ['[a](<tel:+49 (0)341/123>)', 'link-invalid', 1],
@@ -175,7 +176,7 @@ describe('the text of a page', () => {
     ['[a] (#contact)', 'link-incomplete', 1],
     ['[a] (mailto:a)', 'link-incomplete', 1],
     ['[a](tel:0341 123)', 'link-incomplete', 1],
-    ['See [sic] (above), `[a] (/b)`'],
+    ['See [sic] (above), `[a] (/b)`, (a)[*b*]'],
     ['[a](http://example.com/)', 'link-invalid', 1],
     ['[a](http://www.larkspur.co/)', 'link-invalid', 1],
     ['[a](mailto:hello@example.com,b)', 'link-invalid', 1],
@@ -350,9 +351,14 @@ describe('the fix of a link', () => {
 })
 
 it('the fix of a link to a missing heading names those of the page', () => {
-  const targets = { origin: 'https://w3.org', paths: ['/a/'], anchors: { '/a/': ['b-c', 'd'] } }
-  const { fix } = findLinkProblem('/a/#b', '/terms/', targets)!
-  for (const anchor of targets.anchors['/a/']) expect(fix).toContain(anchor)
+  const anchors = { '/a/': ['b-c', 'd'], '/plain/': [] }
+  const targets = { origin: 'https://w3.org', paths: Object.keys(anchors), anchors }
+  const [some, none] = ['/a/#b', '/plain/#b'].map(
+    (url) => findLinkProblem(url, '/terms/', targets)!.fix,
+  )
+  for (const anchor of anchors['/a/']) expect(some).toContain(anchor)
+  // A list of no names.
+  expect(none).not.toMatch(/: *\.$/)
 })
 
 describe('a file that was pasted as code', () => {

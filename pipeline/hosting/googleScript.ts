@@ -1,5 +1,5 @@
-/** Host of the web apps of Google Apps Script. */
-const scriptHost = 'script.google.com'
+/** Origin of the web apps of Google Apps Script. */
+const scriptOrigin = 'https://script.google.com'
 
 /** A script answers by a redirect to this origin, so browsers request it too. */
 export const answerOrigin = 'https://script.googleusercontent.com'
@@ -8,6 +8,5 @@ export const answerOrigin = 'https://script.googleusercontent.com'
 export const scriptAnswer = 'stored'
 
 export function isGoogleScript(webhookUrl: string): boolean {
-  const { protocol, host } = new URL(webhookUrl)
-  return protocol === 'https:' && host === scriptHost
+  return new URL(webhookUrl).origin === scriptOrigin
 }

@@ -23,7 +23,7 @@ export async function startSiteServer(folder: string, port = 0): Promise<Running
   const server = createServer({ keepAliveTimeout: 60_000 }, (request, response) => {
     const [, path = '/', query = ''] = /^\/*(\/[^?]*)(.*)$/.exec(request.url ?? '/') ?? []
     if (!existsSync(join(folder, 'index.html'))) {
-      return response.writeHead(503, { 'Retry-After': '10' }).end('The site is not built yet.')
+      return response.writeHead(503).end('The site is not built yet.')
     }
     // A new build has a new Content Security Policy, so read its headers for each request.
     const { headers = {} } = JSON.parse(read(versionFile, '{}')) as Partial<SiteVersion>

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { siteFiles } from '../../../pipeline/hosting/publishedFiles'
 import type { SiteVersion } from '../../../pipeline/hosting/siteVersion'
 import { listFiles } from '../../../pipeline/content/contentFiles'
 import type { ContentDraft } from '../../support/contentDraft'
@@ -99,17 +100,11 @@ describe('A file in static/', () => {
   })
 
   it('is not in the build of another static folder, as that of the tests', () => {
-    for (const name of [...ownFiles, 'chart.svg']) draft.write(`../static/${name}`, 'mine')
+    for (const name of [...ownFiles, ...siteFiles]) draft.write(`../static/${name}`, 'mine')
     draft.write('../tests/notes.txt', 'from the tests')
     build([], { SITE_STATIC: 'tests' })
-    expect(listFiles(draft.file('../build/site'))).toEqual([
-      '_headers',
-      'chart.svg',
-      'index.html',
-      'notes.txt',
-      'robots.txt',
-      'version.json',
-    ])
+    const made = ['_headers', 'index.html', 'notes.txt', 'robots.txt', 'version.json']
+    expect(listFiles(draft.file('../build/site'))).toEqual([...made, ...siteFiles].sort())
     expect(read('robots.txt')).toMatch(/^User-agent: \*\nAllow: \/\n/)
   })
 

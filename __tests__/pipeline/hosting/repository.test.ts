@@ -75,6 +75,7 @@ describe('parseRepository', () => {
     'https://github.com/owner/site.example#readme',
     'http://github.com/owner/site.example?tab=readme',
     'git@github.com:owner/site.example.git',
+    ' git@github.com:owner/site.example.git\n',
     'github.com:owner/site.example',
     'git@GITHUB.COM:owner/site.example',
     'ssh://git@github.com/owner/site.example.git',

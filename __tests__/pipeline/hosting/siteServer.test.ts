@@ -65,6 +65,12 @@ test('caches a hashed file for a year', async () => {
   expect(headers.get('cache-control')).toMatch(/immutable$/)
 })
 
+test('lets browsers revalidate a page without loading it again', async () => {
+  const { headers } = await fetch(preview.url)
+  const known = { headers: { 'if-none-match': headers.get('etag')! } }
+  expect((await fetch(preview.url, known)).status).toBe(304)
+})
+
 test('sends the headers of version.json, also of a new build', async () => {
   const policy = async () => (await fetch(preview.url)).headers.get('content-security-policy')
   expect(await policy()).toBe('old')

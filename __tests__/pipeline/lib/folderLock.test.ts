@@ -116,11 +116,11 @@ describe('lockFolder', () => {
     },
   )
 
-  it.each(['SIGTERM', 'SIGHUP'] as const)(
-    'does not end before Gatsby does by %s',
-    async (signal) => {
+  it.each([[['SIGTERM']], [['SIGHUP']], [['SIGINT', 'SIGTERM']]])(
+    'does not end before Gatsby does by %j',
+    async (signals) => {
       const { pid, waitFor } = await startOwner()
-      process.kill(pid, signal)
+      for (const signal of signals) process.kill(pid, signal)
       // Gatsby shares the output, so the output ends with the last of both.
       await expect(waitFor(/failed|Gatsby runs on/)).rejects.toThrow('ended with')
     },

@@ -43,6 +43,8 @@ test('Enter in a field sends the message', async ({ contact, webhook }) => {
   await contact.fill()
   await contact.field('Email').press('Enter')
   await contact.expectSent()
+  // The emptied form has the button of a form without text.
+  await expect(contact.submit).toHaveCSS('background-color', 'rgb(236, 100, 35)')
   expect(webhook.deliveries).toHaveLength(1)
 })
 

@@ -69,7 +69,7 @@ export async function startPublishBar({ repository, previewUrl, liveUrl }) {
 
   function show() {
     const count = state?.count ?? 0
-    bar.hidden = !state && !failure
+    bar.hidden = false
     button.hidden = count === 0
     button.disabled = isPublishing
     previewLink.hidden = count === 0 || !previewUrl

@@ -149,7 +149,8 @@ describe('publishBar shows', () => {
     await start()
     expect(listLinks()).toEqual([`${previewUrl}/`, checksUrl])
     // A link that opens in this tab would close the editor.
-    for (const { target } of getBar().querySelectorAll('a')) expect(target).toBe('_blank')
+    for (const { target, textContent } of getBar().querySelectorAll('a'))
+      expect([target, textContent]).toEqual(['_blank', expect.stringMatching(/./)])
     expect([getButton().hidden, getButton().disabled]).toEqual([false, false])
     const text = getText()
     serve(previewUrl, repository.head('draft'))

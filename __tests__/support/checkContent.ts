@@ -12,10 +12,15 @@ import { memoize } from '../../pipeline/lib/memoize'
 /** Checks a content folder, and expects each diagnostic to be true. */
 export async function checkContent(folder: string): Promise<CheckResult> {
   const result = await check(folder)
-  const { errors, warnings, placeholders } = result
+  const { errors, warnings, placeholders, textsWithoutImage } = result
   for (const diagnostics of [errors, warnings, placeholders]) expectTrue(folder, diagnostics)
   expect(errors.filter(({ isWarning }) => isWarning)).toEqual([])
   expect(warnings.filter(({ isWarning }) => !isWarning)).toEqual([])
+  const withoutImage = errors.filter(({ code, file }) =>
+    /^content\/case-studies\/.*image-missing$/.test(`${file} ${code}`),
+  )
+  const texts = textsWithoutImage.map((text) => `content/${text}`)
+  expect(texts.sort()).toEqual(withoutImage.map(({ file }) => file).sort())
   return result
 }
 
@@ -56,7 +61,10 @@ function findMistakes(folder: string, diagnostic: Diagnostic): string[] {
     'missing file': code !== 'file-missing' && !isThere(folder, name),
     'line outside of the file': line !== undefined && !(line in ['', ...text.split('\n')]),
   }
-  for (const each of listNamedFiles(diagnostic)) {
+  const choices = listChoices(diagnostic)
+  for (const each of choices)
+    mistakes[`${each} is not an image`] = !/\.(jpe?g|png|webp)$/i.test(each)
+  for (const each of [...listNamedFiles(diagnostic), ...choices]) {
     mistakes[`missing file ${each}`] = !isThere(folder, each)
   }
   const schema = getSchema(name)
@@ -78,16 +86,19 @@ function findMistakes(folder: string, diagnostic: Diagnostic): string[] {
   return Object.keys(mistakes).filter((each) => mistakes[each])
 }
 
-/** Lists the paths from the content folder of the files that a diagnostic says to exist. */
-function listNamedFiles({ code, message, fix, file }: Diagnostic): string[] {
+/** Lists the files that a diagnostic says to exist, as paths from the content folder. */
+function listNamedFiles({ message, fix }: Diagnostic): string[] {
   const [renamed = ''] = /Rename .*? to /.exec(fix) ?? []
   const inWords = [...`${message}${renamed}`.matchAll(/"content\/([^"]+)"/g)]
-  const choices = code === 'image-missing' ? [...fix.matchAll(/"(\.\/[^"]*[^"/])"/g)] : []
+  return inWords.map(([, name = '']) => name)
+}
+
+/** Lists the images that the owner can name instead of one that is missing. */
+function listChoices({ code, fix, file }: Diagnostic): string[] {
+  if (code !== 'image-missing') return []
   const folder = path.posix.dirname(file.replace('content/', ''))
-  return [
-    ...inWords.map(([, name = '']) => name),
-    ...choices.map(([, name = '']) => path.posix.join(folder, name)),
-  ]
+  const choices = [...fix.matchAll(/"(\.\/[^"]*[^"/])"/g)]
+  return choices.map(([, name = '']) => path.posix.join(folder, name))
 }
 
 /** Returns true for a file, folder or link with exactly this name, also where case is ignored. */

@@ -74,6 +74,7 @@ describe('a JSON file', () => {
   it.each([
     ['sublime', 'subline'],
     ['Subline', 'subline'],
+    ['sbuline', 'subline'],
     ['phone', ''],
     ['hidden', ''],
   ])('names the field that %s means, if it is close: "%s"', (written, meant) => {

@@ -100,6 +100,7 @@ describe('a text with a character that cannot be shown', () => {
 describe('a plain text', () => {
   it.each([
     ['Senior **product** lead', '**product**'],
+    [`${'These are words. '.repeat(12)}**product**`, '**product**'],
     ['See [my page](https://w3.org)', '[my page](https://w3.org)'],
     ['# Clear strategy', '# Clear strategy'],
     ['- One item', '- One item'],

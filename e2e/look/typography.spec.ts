@@ -77,8 +77,29 @@ test.describe('typography page', () => {
       const element = article.locator(kind).filter({ hasText: text }).first()
       await expect(element, kind).toBeVisible()
     }
-    await expect(article.locator('hr')).toHaveCount(1)
+    // The border of a section replaces a break at its end.
+    await expect(article.locator('hr')).toHaveCount(2)
+    await expect(article.locator('hr').filter({ visible: true })).toHaveCount(1)
     await expect(article.locator('img')).toHaveCount(1)
+  })
+
+  test('applies each style of Markdown elements to an element', async ({ page }) => {
+    const body = page.locator('article section > div').first()
+    const [applied, unapplied] = await body.evaluate(({ classList: [name] }) => {
+      const listSelectors = (rules: CSSRuleList): string[] =>
+        [...rules].flatMap((rule) => {
+          if (rule instanceof CSSStyleRule) return rule.selectorText.split(/,(?![^(]*\))/)
+          return rule instanceof CSSGroupingRule ? listSelectors(rule.cssRules) : []
+        })
+      const selectors = [...document.styleSheets]
+        .flatMap(({ cssRules }) => listSelectors(cssRules))
+        .filter((selector) => selector.trim().startsWith(`.${name} `))
+      const isApplied = (selector: string) =>
+        document.querySelector(selector.replace(/::?(before|marker|hover|focus-visible)/, ''))
+      return [selectors.filter(isApplied), selectors.filter((each) => !isApplied(each))]
+    })
+    expect(applied.length).toBeGreaterThan(30)
+    expect(unapplied).toEqual([])
   })
 
   test('numbers ordered lists within the viewport, and marks items of other lists', async ({

@@ -64,6 +64,8 @@ export class Slideshow {
   async expectSlide(number: number): Promise<void> {
     await waitForAnimations(this.frame)
     await expect(this.counter).toHaveText(`${number} of ${slides.length}`)
+    await expect(this.slide(number)).toBeVisible()
+    await expect(this.slide(number), 'screen readers find it').not.toHaveAttribute('inert')
     await expect(this.lightbox).toHaveCount(0)
   }
 

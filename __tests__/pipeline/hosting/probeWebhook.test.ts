@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { closeServer, startServer } from '../../../pipeline/hosting/server'
@@ -125,6 +126,17 @@ describe('A webhook at Google', () => {
     expect(google.rows).toHaveLength(2)
     expect(google.mails).toHaveLength(1)
   })
+
+  it.each(['signInRequired', 'scriptDiffers'] as const)(
+    'tells the settings of docs/webhook.md after the outcome %s',
+    (outcome) => {
+      const guide = readFileSync('docs/webhook.md', 'utf8')
+      const told = describeProbe({ outcome, detail: '' })
+      const settings = [...guide.matchAll(/_(Execute as|Who has access)_: (\w+)/g)]
+      expect(settings).toHaveLength(2)
+      for (const [, name, value] of settings) expect(told).toContain(`"${name}" to "${value}"`)
+    },
+  )
 
   it.each<[what: string, outcome: string, detail: string, answer: GoogleAnswer]>([
     [

@@ -42,6 +42,7 @@ interface FormField {
   public_folder?: string
   media_folder?: string
   widget?: string
+  type?: string
   value_type?: string
   summary?: string
   fields?: FormField[]
@@ -69,6 +70,9 @@ function getWidget({ image, enum: options, type, format, multiline }: FieldSchem
   return { array: 'list', integer: 'number' }[type as string] ?? type!
 }
 
+/** Returns the type of the input element, which refuses other text: `none` is no URL. */
+const getInputType = ({ format = '' }: FieldSchema) => ({ date: 'date', uri: 'url' })[format]
+
 /** Compares a form with a schema: names, required fields, descriptions and limits. */
 function expectForm(form: FormField[], { properties = {}, required = [] }: FieldSchema): void {
   expect(form.map(({ name }) => name)).toEqual(Object.keys(properties))
@@ -79,6 +83,7 @@ function expectForm(form: FormField[], { properties = {}, required = [] }: Field
     public_folder: folder,
     media_folder: mediaFolder,
     widget,
+    type,
     value_type: valueType,
     summary,
     fields,
@@ -91,6 +96,7 @@ function expectForm(form: FormField[], { properties = {}, required = [] }: Field
     const schemaLimits = listSchemaLimits(properties[name]!)
     expect([name, ...listFormLimits(limits)]).toEqual([name, ...schemaLimits])
     expect([name, widget]).toEqual([name, getWidget(properties[name]!)])
+    expect([name, type]).toEqual([name, getInputType(properties[name]!)])
     // Sveltia would save the number as text.
     if (widget === 'number') expect([name, valueType]).toEqual([name, 'int'])
     if (fields && items) {

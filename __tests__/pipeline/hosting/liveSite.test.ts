@@ -109,6 +109,7 @@ describe('checkLiveSite', () => {
     ['site-hidden', ': /.', '/', { headers: unlisted }],
     ['not-found-page-wrong', '(200)', '/no-page-of-this-name/', { status: 200 }],
     ['not-found-page-wrong', '(404)', '/no-file-of-this-name.js', { body: 'Not found' }],
+    ['not-found-page-wrong', '(404)', '/no-page-of-this-name/', { body: '<a href="/">Home</a>' }],
     [
       'link-broken',
       '30min (getaddrinfo ENOTFOUND)',

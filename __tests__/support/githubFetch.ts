@@ -10,11 +10,11 @@ export type Versions = Map<string, unknown>
 let repository: GithubRepository
 
 /**
- * Creates a repository on GitHub before each test of the calling file, passes it to `setUp` with
+ * Creates a repository on GitHub before each test of the calling file, passes it to `onCreate` with
  * the list of requests, and signs in. `fetch` asks it, with the cache of a browser.
  */
-export function createRepositoryForEachTest(
-  setUp: (repository: GithubRepository, requests: RequestLine[], versions: Versions) => void,
+export function setUpRepository(
+  onCreate: (repository: GithubRepository, requests: RequestLine[], versions: Versions) => void,
 ): void {
   beforeEach(() => {
     repository = new GithubRepository(`${fixtureContentFolder}/pages`)
@@ -36,7 +36,7 @@ export function createRepositoryForEachTest(
       cache.set(url, response)
       return response
     }
-    setUp(repository, requests, versions)
+    onCreate(repository, requests, versions)
   })
 
   afterEach(() => {

@@ -33,7 +33,7 @@ test('a notice stays until its button is clicked, whatever keys are pressed', as
   // Chromium lets a page prevent the first press only.
   for (let index = 0; index < 3; index += 1) await page.keyboard.press('Escape')
   await expect(getNotice(page)).toContainText('Text')
-  // What is behind it cannot be used.
+  // A modal notice keeps the page behind it from use.
   await expect(page.locator('dialog:modal')).toHaveCount(1)
   await expect(page).toHaveTitle('')
   expect((await getButton(page).boundingBox())!.height).toBeGreaterThanOrEqual(44)

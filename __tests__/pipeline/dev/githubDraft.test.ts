@@ -4,13 +4,13 @@
  */
 import { draftBranch, GithubDraft } from '../../../pipeline/dev/githubDraft.client'
 import { createCmsConfig } from '../../../pipeline/content/cms'
-import { createRepositoryForEachTest } from '../../support/githubFetch'
+import { setUpRepository } from '../../support/githubFetch'
 import type { Fault, GithubRepository } from '../../support/githubRepository'
 
 let repository: GithubRepository
 let requests: string[]
 let draft: GithubDraft
-createRepositoryForEachTest((...created) => {
+setUpRepository((...created) => {
   ;[repository, requests] = created
   draft = new GithubDraft(repository.name)
 })

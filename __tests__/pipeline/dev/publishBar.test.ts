@@ -6,7 +6,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { writeCmsFiles } from '../../../pipeline/dev/cmsFiles'
-import { createRepositoryForEachTest, type Versions } from '../../support/githubFetch'
+import { setUpRepository, type Versions } from '../../support/githubFetch'
 import type { GithubRepository } from '../../support/githubRepository'
 
 const previewUrl = 'https://draft.website.pages.dev'
@@ -15,7 +15,7 @@ const liveUrl = 'https://www.company.com'
 let repository: GithubRepository
 let requests: string[]
 let versions: Versions
-createRepositoryForEachTest((...created) => ([repository, requests, versions] = created))
+setUpRepository((...created) => ([repository, requests, versions] = created))
 
 let page: string
 beforeAll(() => {

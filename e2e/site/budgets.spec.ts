@@ -1,4 +1,4 @@
-import { brotliCompressSync } from 'node:zlib'
+import { brotliCompressSync, constants } from 'node:zlib'
 import { devices, type Page } from 'playwright/test'
 import { expect, test } from '../support/fixtures'
 import { pagePaths } from '../support/testedSiteFolder'
@@ -6,14 +6,14 @@ import { pagePaths } from '../support/testedSiteFolder'
 test.use({ ...devices['iPhone 13'], defaultBrowserType: 'chromium' })
 
 /**
- * Limits in bytes (text compressed with brotli): the measured size of the home page plus 3%; a new
+ * Limits in bytes (text compressed with Brotli): the measured size of the home page plus 3%; a new
  * part of the page adds its measured size.
  */
 const budgets = [
-  { name: 'HTML', limit: 18_740, files: /\/$|\.html$/ },
-  { name: 'scripts before interaction', limit: 108_300, files: /\.js$/ },
+  { name: 'HTML', limit: 20_440, files: /\/$|\.html$/ },
+  { name: 'scripts before interaction', limit: 116_700, files: /\.js$/ },
   { name: 'fonts', limit: 30_200, files: /\.woff2$/ },
-  { name: 'first view', limit: 166_900, files: /^/ },
+  { name: 'first view', limit: 178_200, files: /^/ },
 ]
 
 // The HTML of the 404 page, whose URLs have no ending.
@@ -46,7 +46,12 @@ async function measureFiles(page: Page): Promise<{ path: string; size: number }[
       const body = await response.body()
       const isText = /text|script|json|xml/.test(response.headers()['content-type'] ?? '')
       const { pathname: path } = new URL(url)
-      return { path, size: (isText ? brotliCompressSync(body) : body).length }
+      return { path, size: (isText ? compress(body) : body).length }
     }),
   )
+}
+
+/** At the best quality, the hashes in file names alone change the size of a page by 75 bytes. */
+function compress(text: Buffer): Buffer {
+  return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
 }

@@ -13,11 +13,8 @@ const thorough = [
   'owner/*.spec.ts',
 ]
 
-/**
- * Spec that runs alone, because `gatsby develop` may miss a file change while it runs queries on a
- * busy machine.
- */
-const alone = 'owner/slide-drop.spec.ts'
+/** Spec that mostly waits for its dev server, so it runs beside the others from the start. */
+const devServer = 'owner/slide-drop.spec.ts'
 
 const thoroughOptions = {
   outputDir: '../test-results/thorough',
@@ -43,18 +40,18 @@ export default defineConfig({
   projects: [
     {
       name: 'site',
-      testIgnore: [...thorough, alone],
+      testIgnore: thorough,
       outputDir: '../test-results/site',
     },
+    { ...thoroughOptions, name: 'develop', testMatch: devServer },
     {
       ...thoroughOptions,
       name: 'thorough',
       testMatch: thorough,
-      testIgnore: alone,
+      testIgnore: devServer,
       // A build uses more than one core, so the number of workers is limited.
       workers: 2,
     },
-    { ...thoroughOptions, name: 'alone', testMatch: alone, dependencies: ['thorough'] },
   ],
   use: {
     baseURL: testedSiteUrl,

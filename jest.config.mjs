@@ -22,6 +22,8 @@ const common = {
 
 export default {
   maxWorkers: '100%',
+  // A worker has used more than 1 GB, and a busy machine needs more than Jest's 500 ms to free it.
+  workerGracefulExitTimeout: 10_000,
   projects: [
     {
       ...common,

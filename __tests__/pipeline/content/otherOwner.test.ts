@@ -6,6 +6,7 @@ import { readContentFile } from '../../../pipeline/content/parse'
 import { ContentDraft } from '../../support/contentDraft'
 import { createFolderForEachTest } from '../../support/createFolderForEachTest'
 import { editSection, hideableSections } from '../../support/hideableSections'
+import { importWith } from '../../support/importWith'
 import { fixtureContentFolder, otherOwnerFolder } from '../../support/testedSite'
 
 let draft: ContentDraft
@@ -21,9 +22,11 @@ describe('The content of another owner', () => {
         editSection(draft, file, section, { hidden: true })
       }
     }
-    jest.resetModules()
-    process.env.SITE_STATIC = path.join(draft.root, 'static')
-    const { checkContent } = await import('../../../pipeline/content/contentCheck')
+    const load = () => import('../../../pipeline/content/contentCheck')
+    const { checkContent } = await importWith(
+      { SITE_STATIC: path.join(draft.root, 'static') },
+      load,
+    )
     expect(await checkContent(draft.folder)).toMatchObject({
       errors: [],
       warnings: [],

@@ -4,20 +4,18 @@ import type { FieldResolver } from '../../../pipeline/gatsby/resolvers'
 import { analyticsSnippets } from '../../support/analyticsSnippets'
 import type { ContentDraft } from '../../support/contentDraft'
 import { createDraftForEachTest } from '../../support/createDraftForEachTest'
+import { importWith } from '../../support/importWith'
 
 let draft: ContentDraft
 createDraftForEachTest((fresh) => (draft = fresh))
-afterEach(() => jest.restoreAllMocks())
 
 const policy = 'pages/privacy-policy.md'
 
 describe('addPageSections', () => {
   /** Renders the privacy policy as the build does. */
   async function renderPolicy(): Promise<string> {
-    // The module reads the name of the content folder only once.
-    jest.resetModules()
-    jest.replaceProperty(process, 'env', { ...process.env, SITE_CONTENT: draft.folder })
-    const { addPageSections } = await import('../../../pipeline/gatsby/pageNodes')
+    const load = () => import('../../../pipeline/gatsby/pageNodes')
+    const { addPageSections } = await importWith({ SITE_CONTENT: draft.folder }, load)
     const createResolvers = jest.fn<void, [{ Page: { sections: { resolve: FieldResolver } } }]>()
     addPageSections({ createResolvers } as never)
     const { resolve } = createResolvers.mock.calls[0]![0].Page.sections

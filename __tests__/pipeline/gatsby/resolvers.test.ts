@@ -6,17 +6,15 @@ import { getTypeName, jsonSchemas } from '../../../pipeline/content/schema'
 import type { ContentDraft } from '../../support/contentDraft'
 import { createDraftForEachTest } from '../../support/createDraftForEachTest'
 import { hideableSections } from '../../support/hideableSections'
+import { importWith } from '../../support/importWith'
 
 let draft: ContentDraft
 let resolvers: typeof ResolversModule
-createDraftForEachTest((fresh) => {
-  draft = fresh
-  jest.replaceProperty(process, 'env', { ...process.env, SITE_CONTENT: draft.folder })
-  // The content folder is read when the module is imported.
-  jest.resetModules()
-  resolvers = jest.requireActual('../../../pipeline/gatsby/resolvers')
+createDraftForEachTest((fresh) => (draft = fresh))
+beforeEach(async () => {
+  const load = () => import('../../../pipeline/gatsby/resolvers')
+  resolvers = await importWith({ SITE_CONTENT: draft.folder }, load)
 })
-afterEach(() => jest.restoreAllMocks())
 
 type AddResolvers = (api: Parameters<typeof resolvers.addSlides>[0]) => void
 

@@ -2,10 +2,10 @@ import sharp from 'sharp'
 import type { FieldResolver } from '../../../pipeline/gatsby/resolvers'
 import type { Result } from '../../../src/sections/hero/result'
 import { hex } from '../../../src/theme'
-import type * as SocialCardModule from '../../../pipeline/gatsby/socialCard'
 import { addSocialCard, drawSocialCard } from '../../../pipeline/gatsby/socialCard'
 import type { ContentDraft } from '../../support/contentDraft'
 import { createDraftForEachTest } from '../../support/createDraftForEachTest'
+import { importWith } from '../../support/importWith'
 
 /** Returns the number of dark pixels left of the chart, where the text is. */
 async function countTextPixels(card: Buffer): Promise<number> {
@@ -65,9 +65,8 @@ describe('drawSocialCard', () => {
         .raw()
         .toBuffer()
     }
-    const line = longLine
-    expect((await read(line, 560)).equals(await read('', 560))).toBe(false)
-    expect((await read(line, 820)).equals(await read('', 820))).toBe(true)
+    expect((await read(longLine, 560)).equals(await read('', 560))).toBe(false)
+    expect((await read(longLine, 820)).equals(await read('', 820))).toBe(true)
   })
 })
 
@@ -160,15 +159,10 @@ describe('drawSocialCard with a result', () => {
 describe('drawContentCard', () => {
   let draft: ContentDraft
   createDraftForEachTest((fresh) => (draft = fresh))
-  afterEach(() => jest.restoreAllMocks())
 
   it('draws the result for a client, unless the case studies are hidden', async () => {
-    jest.replaceProperty(process, 'env', { ...process.env, SITE_CONTENT: draft.folder })
-    // The content folder is read when the module is imported.
-    jest.resetModules()
-    const { drawContentCard } = jest.requireActual<typeof SocialCardModule>(
-      '../../../pipeline/gatsby/socialCard',
-    )
+    const load = () => import('../../../pipeline/gatsby/socialCard')
+    const { drawContentCard } = await importWith({ SITE_CONTENT: draft.folder }, load)
     const { brand } = JSON.parse(draft.read('site.json')) as { brand: string }
     const { headline, proof } = JSON.parse(draft.read('hero.json')) as {
       headline: string[]

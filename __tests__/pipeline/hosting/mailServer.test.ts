@@ -2,6 +2,7 @@ import { getServers, setServers } from 'node:dns/promises'
 import { type DnsRecords, type DnsServer, startDnsServer } from '../../support/dnsServer'
 import { type ContentDraft } from '../../support/contentDraft'
 import { createDraftForEachTest } from '../../support/createDraftForEachTest'
+import { importWith } from '../../support/importWith'
 
 let draft: ContentDraft
 createDraftForEachTest((fresh) => (draft = fresh))
@@ -29,9 +30,8 @@ async function check(contactEmail: string, records: DnsRecords, rcode?: number) 
 async function checkWith(address: string, contactEmail: string) {
   draft.editJson('site.json', (site) => (site.contactEmail = contactEmail))
   setServers([address])
-  jest.resetModules()
-  process.env.SITE_CONTENT = draft.folder
-  const { checkContactEmail } = await import('../../../pipeline/hosting/mailServer')
+  const load = () => import('../../../pipeline/hosting/mailServer')
+  const { checkContactEmail } = await importWith({ SITE_CONTENT: draft.folder }, load)
   return checkContactEmail()
 }
 
